@@ -1,5 +1,5 @@
 import { consentPurpose, consentVersion } from '#shared/identity/consent.ts';
-import { shownDigits } from '#shared/identity/paper-rules.ts';
+import { visibleDigits } from '#shared/identity/paper-rules.ts';
 import { identityKeys } from '#functions/domain/identity/identity-keys.ts';
 import { markOf } from '#functions/domain/identity/number-hashes.ts';
 import { ownerItem } from '#functions/domain/identity/paper-owner.ts';
@@ -19,7 +19,7 @@ import { buildPapers, type DemoPaper } from './world/papers.ts';
 const mark = { pk: 'SEED', sk: 'v2-identities' };
 
 async function numbered(kind: 'cccd', { number }: DemoPaper['facts']) {
-  return { tail: number.slice(-shownDigits), mark: await markOf(kind, number) };
+  return { tail: number.slice(-visibleDigits), mark: await markOf(kind, number) };
 }
 
 /** Encrypts demo papers with the same code as real ones. */

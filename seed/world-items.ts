@@ -1,7 +1,7 @@
 import {
   claimItems,
   credentialsItem,
-  heldForGood,
+  neverExpires,
   type Profile,
   profileRecord,
 } from '#functions/domain/accounts/account.ts';
@@ -51,7 +51,7 @@ const itemsOfProduct = (record: ProductRecord): Item[] => [
 ];
 
 function itemsOfMember(profile: Profile, passwordHash: string): Item[] {
-  const { email, phone, reference } = claimItems(profile, heldForGood);
+  const { email, phone, reference } = claimItems(profile, neverExpires);
   return [
     profileRecord.item(profile),
     credentialsItem(profile.id, { passwordHash, sessionsFrom: profile.createdAt }),

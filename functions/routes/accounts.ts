@@ -195,7 +195,7 @@ export const resetPassword = httpRoute(
 );
 
 export const stayAfterAll = httpRoute(accounts.stayAfterAll, async ({ actor, language, table, now }) => {
-  await leaving.stayAfterAll({ table, now }, actor.userId);
+  await leaving.cancelLeaving({ table, now }, actor.userId);
   return { message: notice('staysAfterAll', language) };
 });
 

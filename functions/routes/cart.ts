@@ -11,7 +11,7 @@ import {
   readMemberCart,
 } from '#functions/domain/cart/read-cart.ts';
 import { requireNamed } from '#functions/domain/cart/require-named.ts';
-import { toCartItem } from '#functions/domain/cart/shown-cart.ts';
+import { toCartItem } from '#functions/domain/cart/cart-contents.ts';
 import { transferCart, validateTransfer } from '#functions/domain/cart/transfer-cart.ts';
 import { isIssue } from '#functions/domain/cart/transfer-plan.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';

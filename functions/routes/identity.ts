@@ -1,5 +1,5 @@
 import * as identity from '#shared/identity/index.ts';
-import { looksAt, numberForStaff, ownNumber } from '#functions/domain/identity/access-log.ts';
+import { listAccesses, numberForStaff, ownNumber } from '#functions/domain/identity/access-log.ts';
 import { addPaper } from '#functions/domain/identity/add-paper.ts';
 import * as confirming from '#functions/domain/identity/confirm-phone.ts';
 import { approve, askAboutPaper, askForChange } from '#functions/domain/identity/decide.ts';
@@ -109,7 +109,7 @@ export const listMyIdentities = httpRoute(identity.listMyIdentities, ({ actor, t
 
 export const listMyLooks = httpRoute(
   identity.listMyLooks,
-  ({ actor: { userId }, params: { id }, table, now }) => looksAt({ table, now }, { userId, id }),
+  ({ actor: { userId }, params: { id }, table, now }) => listAccesses({ table, now }, { userId, id }),
 );
 
 export const removePaperPicture = httpRoute(

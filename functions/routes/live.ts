@@ -1,8 +1,8 @@
 import { AppError } from '#shared/contract/errors.ts';
 import * as live from '#shared/live/live.contract.ts';
 import { issueTicket, ticketSeconds } from '#functions/domain/live/connections.ts';
-import { whatWasSaid } from '#functions/domain/live/rooms.ts';
-import { whichRoom } from '#functions/domain/live/which-room.ts';
+import { listEventsAfter } from '#functions/domain/live/rooms.ts';
+import { findOpenRoom } from '#functions/domain/live/find-room.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
 export const createTicket = httpRoute(live.createTicket, async ({ actor, table, now }) => ({
@@ -14,8 +14,8 @@ export const listRoomEvents = httpRoute(
   live.listRoomEvents,
   async ({ actor, params: { room }, query, table, now }) => {
     const { after, orderId } = query;
-    const name = await whichRoom({ table, now }, { visitor: actor, room, orderId });
+    const name = await findOpenRoom({ table, now }, { visitor: actor, room, orderId });
     if (!name) throw new AppError(room === 'order' ? 'ORDER_NOT_FOUND' : 'FORBIDDEN');
-    return whatWasSaid({ table, now }, { room: name, after });
+    return listEventsAfter({ table, now }, { room: name, after });
   },
 );

@@ -3,7 +3,7 @@ import { relate, unrelate } from '#functions/domain/members/block-member.ts';
 import * as follows from '#functions/domain/members/follows.ts';
 import { listFollows } from '#functions/domain/members/list-follows.ts';
 import * as listing from '#functions/domain/members/list-relations.ts';
-import { lookAtMember, requireMember } from '#functions/domain/members/look-at-member.ts';
+import { viewMember, requireMember } from '#functions/domain/members/view-member.ts';
 import { choosePicture, listOldPictures, readPicture } from '#functions/domain/members/pictures.ts';
 import { readConfig, updateConfig } from '#functions/domain/members/preferences.ts';
 import { searchMembers } from '#functions/domain/members/search-members.ts';
@@ -31,11 +31,11 @@ export const getCover = httpRoute(members.getCover, ({ actor, table, now }) =>
 );
 
 export const getUserProfile = httpRoute(members.getUserProfile, ({ actor, params, table, now }) =>
-  lookAtMember({ table, now }, actor, params.id),
+  viewMember({ table, now }, actor, params.id),
 );
 
 export const getUser = httpRoute(members.getUser, ({ actor, params, table, now }) =>
-  lookAtMember({ table, now }, actor, params.id),
+  viewMember({ table, now }, actor, params.id),
 );
 
 export const getUsersConfig = httpRoute(members.getUsersConfig, async ({ actor, table, now }) => [

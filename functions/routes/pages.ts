@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { readMakers } from '#functions/domain/catalogue/makers/read-makers.ts';
-import { findShown } from '#functions/domain/catalogue/products/get-product.ts';
+import { findPublicProduct } from '#functions/domain/catalogue/products/get-product.ts';
 import { findPage } from '#functions/domain/pages/find-page.ts';
 import type { PageSources } from '#functions/domain/pages/page-sources.ts';
 import { robots } from '#functions/domain/pages/robots.ts';
@@ -21,7 +21,7 @@ const file = (type: string, body: string): FileReply => ({ status: 200, type, bo
 
 const sourcesOf = (context: Context, origin: string): PageSources => ({
   origin,
-  product: (asked) => findShown(context, asked),
+  product: (asked) => findPublicProduct(context, asked),
   now: context.now,
   rows: readMakers,
   files: async (routes) => (await pageShell()).filesOf(routes),

@@ -2,7 +2,7 @@ import { AppError } from '#shared/contract/errors.ts';
 import * as payments from '#shared/payments/index.ts';
 import { isLive } from '#shared/payments/payment.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
-import { asMember } from '#functions/domain/orders/reading/requester.ts';
+import { memberRequester } from '#functions/domain/orders/reading/requester.ts';
 import { providerFor } from '#functions/domain/payments/attempts/begin-payment.ts';
 import * as cancelling from '#functions/domain/payments/attempts/cancel-payment.ts';
 import * as creating from '#functions/domain/payments/attempts/create-payment.ts';
@@ -20,7 +20,7 @@ import { webhookRoute } from '#functions/platform/handlers/webhook-route.ts';
 export const cancelPayment = httpRoute(payments.cancelPayment, async ({ actor, body, table, now }) => {
   const payment = await cancelling.cancelPayment(
     { table, now },
-    { id: body.paymentId, asker: asMember(actor) },
+    { id: body.paymentId, asker: memberRequester(actor) },
   );
   return toPayment(payment, await readPaymentConfig(null));
 });
@@ -28,7 +28,7 @@ export const cancelPayment = httpRoute(payments.cancelPayment, async ({ actor, b
 export const completePayment = httpRoute(payments.completePayment, async ({ actor, body, table, now }) => {
   const config = await readPaymentConfig(null);
   simulating.requireSimulation(config);
-  const asker = asMember(actor);
+  const asker = memberRequester(actor);
   const { paymentId } = await requireOrder({ table, now }, { id: body.orderId, asker });
   const payment = paymentId && (await requirePayment({ table, now }, { id: paymentId, asker }));
   if (!payment || payment.provider === null || !isLive(payment.status))
@@ -40,7 +40,7 @@ export const createPayment = httpRoute(
   payments.createPayment,
   async ({ actor, body, sourceIp, table, now }) => {
     const config = await readPaymentConfig(providerFor(body));
-    const order = { id: body.orderId, asker: asMember(actor) };
+    const order = { id: body.orderId, asker: memberRequester(actor) };
     const start = { ...body, sourceIp };
     return toPayment(await creating.createPayment({ table, now }, { order, start, config }), config);
   },
@@ -49,13 +49,13 @@ export const createPayment = httpRoute(
 export const getPaymentStatus = httpRoute(
   payments.getPaymentStatus,
   async ({ actor, params: { id }, table, now }) => {
-    const payment = await requirePayment({ table, now }, { id, asker: asMember(actor) });
+    const payment = await requirePayment({ table, now }, { id, asker: memberRequester(actor) });
     return toPayment(payment, await readPaymentConfig(null));
   },
 );
 
 export const getPayment = httpRoute(payments.getPayment, async ({ actor, params: { id }, table, now }) => {
-  const payment = await requirePayment({ table, now }, { id, asker: asMember(actor) });
+  const payment = await requirePayment({ table, now }, { id, asker: memberRequester(actor) });
   return toPayment(payment, await readPaymentConfig(null));
 });
 
@@ -84,7 +84,7 @@ export const simulatePayment = httpRoute(
   async ({ actor, body: { paymentId: id, outcome }, table, now }) => {
     const config = await readPaymentConfig(null);
     simulating.requireSimulation(config);
-    const payment = await requirePayment({ table, now }, { id, asker: asMember(actor) });
+    const payment = await requirePayment({ table, now }, { id, asker: memberRequester(actor) });
     return toPayment(await simulating.simulatePayment({ table, now }, { payment, outcome }), config);
   },
 );
@@ -93,7 +93,7 @@ export const verifyPayment = httpRoute(
   payments.verifyPayment,
   async ({ actor, params: { id }, body, table, now }) => {
     const config = await readPaymentConfig(null);
-    const payment = await requirePayment({ table, now }, { id, asker: asMember(actor) });
+    const payment = await requirePayment({ table, now }, { id, asker: memberRequester(actor) });
     return toPayment(await verifying.verifyPayment({ table, now }, { payment, ...body, ...config }), config);
   },
 );

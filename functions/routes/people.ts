@@ -84,7 +84,7 @@ export const listAccounts = httpRoute(people.listAccounts, ({ query, table, now 
 );
 
 export const listApprovals = httpRoute(people.listApprovals, ({ query, table, now }) =>
-  listingPeople.searchAwaited({ table, now }, query),
+  listingPeople.searchWaitingPeople({ table, now }, query),
 );
 
 export const listMemberLog = httpRoute(people.listMemberLog, ({ query, language, table, now }) =>

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/contract/errors.ts';
 import * as reconciliation from '#shared/reconciliation/index.ts';
 import { compareDay } from '#functions/domain/reconciliation/compare-day.ts';
-import { lastWholeDay } from '#functions/domain/reconciliation/days.ts';
+import { lastCompleteDay } from '#functions/domain/reconciliation/days.ts';
 import * as explaining from '#functions/domain/reconciliation/explain-difference.ts';
 import * as reading from '#functions/domain/reconciliation/read-days.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
@@ -30,7 +30,7 @@ export const reconcileDay = httpRoute(
   reconciliation.reconcileDay,
   async ({ params: { day }, body, table, now }) => {
     const context = { table, now };
-    if (day > lastWholeDay(now())) throw new AppError('DAY_NOT_OVER');
+    if (day > lastCompleteDay(now())) throw new AppError('DAY_NOT_OVER');
     await compareDay(context, { ...body, day, until: Date.now() + compareMilliseconds });
     return reading.readReconciledDay(context, day);
   },

@@ -8,7 +8,10 @@ export const awaitRestock = httpRoute(
   restock.awaitRestock,
   async ({ actor: { userId }, params: { productId }, body: { variantId }, table, now }) => {
     await awaiting.awaitRestock({ table, now }, { userId, productId, variantId });
-    return awaiting.variantsAwaited({ table, now }, { userId, productId, just: { variantId, waits: true } });
+    return awaiting.listAwaitedVariants(
+      { table, now },
+      { userId, productId, just: { variantId, waits: true } },
+    );
   },
 );
 
@@ -16,14 +19,17 @@ export const forgetRestock = httpRoute(
   restock.forgetRestock,
   async ({ actor: { userId }, params: { productId }, query: { variantId }, table, now }) => {
     await awaiting.forgetRestock({ table, now }, { userId, productId, variantId });
-    return awaiting.variantsAwaited({ table, now }, { userId, productId, just: { variantId, waits: false } });
+    return awaiting.listAwaitedVariants(
+      { table, now },
+      { userId, productId, just: { variantId, waits: false } },
+    );
   },
 );
 
 export const listAwaited = httpRoute(
   restock.listAwaited,
   ({ actor: { userId }, params: { productId }, table, now }) =>
-    awaiting.variantsAwaited({ table, now }, { userId, productId }),
+    awaiting.listAwaitedVariants({ table, now }, { userId, productId }),
 );
 
 export const stopRestockMail = httpRoute(restock.stopRestockMail, async ({ body: { token }, table, now }) => {

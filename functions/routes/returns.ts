@@ -2,7 +2,7 @@ import { can } from '#shared/contract/access.ts';
 import * as returns from '#shared/returns/index.ts';
 import * as exchanging from '#functions/domain/checkout/exchange-goods.ts';
 import { previewExchange } from '#functions/domain/checkout/preview-exchange.ts';
-import { asMember, asShop } from '#functions/domain/orders/reading/requester.ts';
+import { memberRequester, shopRequester } from '#functions/domain/orders/reading/requester.ts';
 import { requireRefundOrder } from '#functions/domain/refunds/refund-source.ts';
 import { chooseResolution } from '#functions/domain/returns/choose-resolution.ts';
 import * as guestReturns from '#functions/domain/returns/guest-returns.ts';
@@ -28,7 +28,7 @@ export const cancelReturn = httpRoute(
   returns.cancelReturn,
   async ({ actor, params: { id }, body, table, now }) => {
     const move = { to: 'cancelled', by: 'shopper', note: body.reason } as const;
-    return toReturn(await moveReturn({ table, now }, { id, asker: asMember(actor), ...move }));
+    return toReturn(await moveReturn({ table, now }, { id, asker: memberRequester(actor), ...move }));
   },
 );
 
@@ -36,7 +36,7 @@ export const changeReturnStatus = httpRoute(
   returns.changeReturnStatus,
   async ({ actor: { userId }, params: { id }, body, table, now }) => {
     const move = { to: body.status, by: 'staff', note: body.reason, userId } as const;
-    return toReturn(await moveReturn({ table, now }, { id, asker: asShop, ...move }));
+    return toReturn(await moveReturn({ table, now }, { id, asker: shopRequester, ...move }));
   },
 );
 
@@ -71,17 +71,20 @@ export const getReturnMetrics = httpRoute(returns.getReturnMetrics, ({ query, ac
 );
 
 export const getReturnSlip = httpRoute(returns.getReturnSlip, async ({ actor, params: { id }, table, now }) =>
-  shopperSlip({ table, now }, await reading.requireReturn({ table, now }, { id, asker: asMember(actor) })),
+  shopperSlip(
+    { table, now },
+    await reading.requireReturn({ table, now }, { id, asker: memberRequester(actor) }),
+  ),
 );
 
 export const getReturn = httpRoute(returns.getReturn, async ({ actor, params: { id }, table, now }) =>
-  toReturn(await reading.requireReturn({ table, now }, { id, asker: asMember(actor) })),
+  toReturn(await reading.requireReturn({ table, now }, { id, asker: memberRequester(actor) })),
 );
 
 export const getStaffReturnSlip = httpRoute(
   returns.getStaffReturnSlip,
   async ({ params: { id }, table, now }) =>
-    returnSlip({ table, now }, await reading.requireReturn({ table, now }, { id, asker: asShop })),
+    returnSlip({ table, now }, await reading.requireReturn({ table, now }, { id, asker: shopRequester })),
 );
 
 export const getStaffReturn = httpRoute(
@@ -109,7 +112,7 @@ export const listReturnLogs = httpRoute(returns.listReturnLogs, ({ params: { id 
 export const listReturnTracking = httpRoute(
   returns.listReturnTracking,
   ({ actor, params: { id }, table, now }) =>
-    reading.listTracking({ table, now }, { id, asker: asMember(actor) }),
+    reading.listTracking({ table, now }, { id, asker: memberRequester(actor) }),
 );
 
 export const listReturns = httpRoute(returns.listReturns, ({ actor: { userId }, query, table, now }) =>
@@ -134,7 +137,7 @@ export const recordReturnQa = httpRoute(
   returns.recordReturnQa,
   async ({ actor: { userId }, params: { id }, body: inspection, table, now }) => {
     const move = { to: 'inspected', by: 'staff', note: inspection.note, userId, inspection } as const;
-    return toReturn(await moveReturn({ table, now }, { id, asker: asShop, ...move }));
+    return toReturn(await moveReturn({ table, now }, { id, asker: shopRequester, ...move }));
   },
 );
 
@@ -163,5 +166,5 @@ export const sendBackRefused = httpRoute(
 export const setReturnTracking = httpRoute(
   returns.setReturnTracking,
   async ({ actor: { userId }, params: { id }, body: courier, table, now }) =>
-    toReturn(await setTracking({ table, now }, { id, asker: asShop, courier, userId })),
+    toReturn(await setTracking({ table, now }, { id, asker: shopRequester, courier, userId })),
 );

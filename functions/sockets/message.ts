@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { AppError } from '#shared/contract/errors.ts';
 import { type RoomKind, SocketMessage } from '#shared/live/live.contract.ts';
 import { join, type Visitor } from '#functions/domain/live/connections.ts';
-import { whichRoom } from '#functions/domain/live/which-room.ts';
+import { findOpenRoom } from '#functions/domain/live/find-room.ts';
 import { type Invocation, withInvocation } from '#functions/platform/handlers/invocation.ts';
 import { parseJson } from '#functions/platform/handlers/read-json.ts';
 import { log } from '#functions/platform/log.ts';
@@ -29,7 +29,7 @@ async function answer(connectionId: string, message: SocketMessage | undefined) 
   if (message.action === 'ping') return { type: 'pong' };
   const asked = roomAskedBy(message);
   const nameFor = async (visitor: Visitor) =>
-    isAsTheySay(visitor, message) ? whichRoom(context(), { visitor, ...asked }) : undefined;
+    isAsTheySay(visitor, message) ? findOpenRoom(context(), { visitor, ...asked }) : undefined;
   const success = await join(context(), { connectionId, nameFor });
   const { action } = message;
   return { type: 'joined', action, room: asked.room, success, message: success ? 'ok' : 'not allowed' };

@@ -1,12 +1,12 @@
-import { signInsApart } from '#functions/domain/accounts/sign-in/sign-in-rewrites.ts';
+import { moveSignIns } from '#functions/domain/accounts/sign-in/sign-in-rewrites.ts';
 import { categoriesTogether } from '#functions/domain/catalogue/records/category-rewrites.ts';
 import { reserveOlderGoodsCodes } from '#functions/domain/catalogue/products/goods-code-repair.ts';
 import { countOlderOrders } from '#functions/domain/customers/counting/customer-rewrites.ts';
-import { shelvesListed } from '#functions/domain/catalogue/warehouses/shelf-rewrites.ts';
+import { shelfListFields } from '#functions/domain/catalogue/warehouses/shelf-rewrites.ts';
 import { duesInLanes } from '#functions/domain/due/due-rewrites.ts';
 import { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { costsOfStaffOrders } from '#functions/domain/orders/placing/cost-repair.ts';
-import { ordersByMember, ordersThatOwe } from '#functions/domain/orders/order-rewrites.ts';
+import { ordersByMember, fillPaybacks } from '#functions/domain/orders/order-rewrites.ts';
 import { moneyByReference, moneyInItsFeeds } from '#functions/domain/payments/payment-rewrites.ts';
 import { returnsInTheirFeed } from '#functions/domain/returns/return-rewrites.ts';
 import { placeOlderMembers } from '#functions/domain/referrals/network/network-rewrites.ts';
@@ -17,17 +17,17 @@ import { type Repair, type Rewrite, rewriteOf } from '#functions/platform/rewrit
 /** Rewrites in the order they run. One that every table has been through may be removed. */
 export const rewrites: readonly (Repair | Rewrite)[] = [
   ordersByMember,
-  signInsApart,
+  moveSignIns,
   duesInLanes,
   categoriesTogether,
   returnsInTheirFeed,
   rewriteOf('order', StoredOrder),
   vouchersById,
   countOlderOrders,
-  shelvesListed,
+  shelfListFields,
   packOlderOrders,
   moneyInItsFeeds,
-  ordersThatOwe,
+  fillPaybacks,
   placeOlderMembers,
   moneyByReference,
   reserveOlderGoodsCodes,

@@ -1,5 +1,5 @@
 import { messageFor } from '#shared/events/registry.ts';
-import { countSold, followStock } from '#functions/domain/catalogue/products/follow-sales.ts';
+import { countSales, followStock } from '#functions/domain/catalogue/products/follow-sales.ts';
 import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { queueWorker } from '#functions/platform/handlers/queue-worker.ts';
 import type { Context } from '#functions/platform/table/context.ts';
@@ -9,7 +9,7 @@ async function countOrder(context: Context, orderId: string): Promise<void> {
   const lines = Map.groupBy(order?.items ?? [], ({ productId }) => productId);
   for (const [productId, items] of lines) {
     const quantity = items.reduce((sum, item) => sum + item.quantity, 0);
-    await countSold(context, { orderId, productId, quantity });
+    await countSales(context, { orderId, productId, quantity });
   }
 }
 

@@ -3,7 +3,7 @@ import { mediaBucket } from '#functions/domain/uploads/media-bucket.ts';
 import { clearUp, makeVariants } from '#functions/domain/uploads/make-variants.ts';
 import {
   findUpload,
-  isShownUnused,
+  isPublicBeforeUse,
   settleUpload,
   type StoredUpload,
 } from '#functions/domain/uploads/uploads.ts';
@@ -43,7 +43,7 @@ async function prepare(context: Context, bucket: Bucket, upload: StoredUpload): 
   const outcome = await makeVariants(bucket, upload);
   const settled = settleUpload(upload, outcome, 'STALE_STATE');
   // If the review was deleted meanwhile, an event of its own deletes the picture.
-  if (attachedTo && !isShownUnused(kind))
+  if (attachedTo && !isPublicBeforeUse(kind))
     await settle(context, attachedTo, { pictureId: id, ready: outcome === 'ready', also: [settled] });
   else await context.table.write([settled]);
 }

@@ -9,7 +9,7 @@ import { writeWindows } from '#functions/domain/catalogue/products/write-windows
 import { carriers } from '#functions/domain/shipping/carriers/fleet.ts';
 import { checkParcel } from '#functions/domain/shipping/parcels/check-parcel.ts';
 import { einvoice } from '#functions/domain/invoices/provider/einvoice.ts';
-import { tellProvider } from '#functions/domain/invoices/provider/tell-provider.ts';
+import { sendToProvider } from '#functions/domain/invoices/provider/send-to-provider.ts';
 import { followRefund } from '#functions/domain/refunds/follow-refund.ts';
 import { askForLatePush } from '#functions/domain/notifications/late-push.ts';
 import { sendDigest } from '#functions/domain/notifications/send-digest.ts';
@@ -29,7 +29,7 @@ const effects: Effects = {
   'payment-query': (here, { of }) => askAboutPayment(here, of),
   'price-book': tendPriceBook,
   'product-prices': (here, { of }) => writeWindows(here, [of]),
-  'invoice-send': (here, due) => tellProvider(here, einvoice, due),
+  'invoice-send': (here, due) => sendToProvider(here, einvoice, due),
   'refund-query': (here, { of }) => followRefund(here, of),
   'lot-expiry': (here, { of }) => tendDueLots(here, of),
   'parcel-check': (here, due) => checkParcel(here, carriers, due),

@@ -30,7 +30,7 @@ import {
   originals,
   paperPictures,
   readsOf,
-  shown,
+  publicMedia,
 } from './object-grants.ts';
 import type { Resources, Sockets, StackContext } from './resources.ts';
 import {
@@ -178,7 +178,9 @@ export function wildcardsOf(rights: Rights, stackContext: StackContext): (readon
       ? arnsOf(originals(stackContext)).map((arn) => [arn, 'Uploads are named by member and number'] as const)
       : []),
     ...(rights.media === 'process'
-      ? arnsOf(shown(stackContext)).map((arn) => [arn, 'Pictures are named by upload and width'] as const)
+      ? arnsOf(publicMedia(stackContext)).map(
+          (arn) => [arn, 'Pictures are named by upload and width'] as const,
+        )
       : []),
     ...(rights.files
       ? arnsOf(jobFiles(stackContext)).map((arn) => [arn, 'Files are named by their owner and job'] as const)

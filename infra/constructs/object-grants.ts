@@ -36,7 +36,7 @@ export const originals = (stackContext: StackContext) => mediaUnder(stackContext
 export const jobFiles = (stackContext: StackContext) => mediaUnder(stackContext, 'files');
 export const paperPictures = (right: Rights['paperPictures'], stackContext: StackContext) =>
   mediaUnder(stackContext, right === 'send' ? 'papers/in' : 'papers');
-export const shown = (stackContext: StackContext) =>
+export const publicMedia = (stackContext: StackContext) =>
   mediaUnder(
     stackContext,
     'media/reviews',
@@ -54,7 +54,7 @@ export function onMedia(right: NonNullable<Rights['media']>, stackContext: Stack
   return [
     ...readsOf(mine),
     onObjects(['DeleteObject'], mine),
-    onObjects(['PutObject', 'DeleteObject'], shown(stackContext)),
+    onObjects(['PutObject', 'DeleteObject'], publicMedia(stackContext)),
   ];
 }
 

@@ -56,7 +56,7 @@ export async function inspect(address: string) {
 export type Inspector = Awaited<ReturnType<typeof inspect>>;
 
 /** Functions with the highest self time of a profile, in percent. */
-export function spentIn({ nodes }: Profile, most = 15): { what: string; percent: number }[] {
+export function selfTimes({ nodes }: Profile, most = 15): { what: string; percent: number }[] {
   const busy = nodes.filter(({ callFrame }) => callFrame.functionName !== '(idle)');
   const all = busy.reduce((sum, { hitCount }) => sum + hitCount, 0) || 1;
   const sums = new Map<string, number>();

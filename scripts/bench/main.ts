@@ -14,7 +14,7 @@ import { measureOperations } from './operations.ts';
 import { measureOrdering } from './ordering.ts';
 import { measureOrdersView } from './orders-view.ts';
 import { measureReading } from './reading.ts';
-import { Figure, figuresOf, fixedWork, readKept, type Row, writeReport } from './report.ts';
+import { Figure, figuresOf, fixedWork, readEarlierFigures, type Row, writeReport } from './report.ts';
 import { measureReports } from './reports.ts';
 import { measureScreenCosts } from './screen-costs.ts';
 import { askJudgedQueries, scoresOf } from './search-quality.ts';
@@ -139,7 +139,7 @@ if (unknown.length > 0)
   throw new Error(`No part is called ${unknown.join(', ')}: ${Object.keys(parts).join(', ')}`);
 
 const reportFile = join(root, 'docs/bench.md');
-const before = readKept(reportFile);
+const before = readEarlierFigures(reportFile);
 const machine = `${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`;
 const figures = figuresOf('The machine', [[fixedWork, await measureMachine(), 'ms']]);
 

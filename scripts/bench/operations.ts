@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { inspect, type Inspector, spentIn } from './inspector.ts';
+import { inspect, type Inspector, selfTimes } from './inspector.ts';
 import { rounded, roundsOf } from './measure.ts';
 import { addToCart, cancel, openBuyers, order } from './ordering.ts';
 import { type Figure, figuresOf, type Row } from './report.ts';
@@ -30,7 +30,7 @@ async function cost(shop: Inspector, { name, times: wanted, run }: Operation): P
   const profile = await shop.stopProfile();
   const milliseconds = ((await shop.processorTime()) - before) / times;
   mkdirSync(folder, { recursive: true });
-  const lines = spentIn(profile).map(({ what, percent }) => `${percent.toFixed(1).padStart(5)} %  ${what}`);
+  const lines = selfTimes(profile).map(({ what, percent }) => `${percent.toFixed(1).padStart(5)} %  ${what}`);
   writeFileSync(join(folder, `${name.split(',')[0]?.replaceAll(' ', '-')}.txt`), [...lines, ''].join('\n'));
   return [name, rounded(milliseconds, 2), 'ms', { note }];
 }

@@ -19,7 +19,7 @@ export const figuresOf = (group: string, rows: readonly Row[]): Figure[] =>
   rows.map(([name, value, unit, more]) => ({ group, name, value, unit, ...more }));
 
 /** Measurements of earlier runs, each with its day. */
-export type Kept = (Figure & { on: string })[];
+export type EarlierFigures = (Figure & { on: string })[];
 
 const keyOf = ({ group, name }: Pick<Figure, 'group' | 'name'>): string => `${group} / ${name}`;
 
@@ -72,13 +72,13 @@ function section(
 }
 
 /** Reads the figures of earlier runs from the report file. */
-export function readKept(path: string): Kept {
+export function readEarlierFigures(path: string): EarlierFigures {
   const kept = existsSync(path) ? /<!-- figures (.*) -->/.exec(readFileSync(path, 'utf8'))?.[1] : undefined;
-  return kept ? (JSON.parse(kept) as Kept) : [];
+  return kept ? (JSON.parse(kept) as EarlierFigures) : [];
 }
 
 /** Writes the figures beside the last run's; unmeasured groups keep their values and their day. */
-export function writeReport(figures: Figure[], kept: Kept, path: string, machine: string): void {
+export function writeReport(figures: Figure[], kept: EarlierFigures, path: string, machine: string): void {
   const today = new Date().toISOString().slice(0, 10);
   const before = new Map(kept.map((figure) => [keyOf(figure), figure.value]));
   const machines = machinesOf(figures, before);
@@ -86,7 +86,7 @@ export function writeReport(figures: Figure[], kept: Kept, path: string, machine
   const untouched = kept.filter(({ group }) => !measured.has(group));
   const compare = (figure: Figure) => ratio(figure, before, isMachine(figure) ? 1 : machines);
   const sections = [...Map.groupBy([...figures, ...untouched], ({ group }) => group)];
-  const now: Kept = [...figures.map((figure) => ({ ...figure, on: today })), ...untouched];
+  const now: EarlierFigures = [...figures.map((figure) => ({ ...figure, on: today })), ...untouched];
   const intro = `# Measurements\n\nMade by \`npm run bench\` on ${machine}. A benchmark, not a test: medians rather than single figures. Against the last run stands a ratio; times are compared as if both runs had had the same machine, by a fixed piece of work done in each. The edge keeps no copies meanwhile. Lists and facets are asked again and again, and once more as nobody asked them before: each time from another price on.\n`;
   writeFileSync(
     path,

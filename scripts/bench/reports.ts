@@ -4,7 +4,7 @@ import { listPaymentDays } from '#functions/domain/reports/payment-days.ts';
 import { firstOrderCohorts } from '#functions/domain/reports/sales/cohorts.ts';
 import { paymentKpis } from '#functions/domain/reports/payment-figures.ts';
 import { periodsOf } from '#functions/domain/reports/report-period.ts';
-import { salesBy, soldIn } from '#functions/domain/reports/sales/sales-groups.ts';
+import { salesBy, totalsOfSales } from '#functions/domain/reports/sales/sales-groups.ts';
 import { salesView } from '#functions/domain/reports/sales/sales-view.ts';
 import { takingsView } from '#functions/domain/reports/takings-view.ts';
 import { aPayment, yearOfOrders } from './many-orders.ts';
@@ -42,7 +42,11 @@ function reportsOf({ sales, money }: Awaited<ReturnType<typeof open>>) {
     salesBy(group, askedIn(filters).asked);
   const comparedBy = (group: Parameters<typeof salesBy>[0]) => (filters: Filters) => {
     const { asked, before } = askedIn(filters);
-    return Promise.all([salesBy(group, asked), soldIn(asked), soldIn({ ...asked, period: before })]);
+    return Promise.all([
+      salesBy(group, asked),
+      totalsOfSales(asked),
+      totalsOfSales({ ...asked, period: before }),
+    ]);
   };
   const clock = { now: () => now };
   return {

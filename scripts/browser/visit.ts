@@ -13,7 +13,7 @@ const password = 'ChoLang@2026';
 const heights: Record<number, number> = { 360: 780, 768: 1024, 1440: 900 };
 
 type Session = { accessToken: string; refreshToken: string };
-export type Look = { width: number; theme: 'light' | 'dark'; language: 'vi' | 'en' };
+export type ScreenSettings = { width: number; theme: 'light' | 'dark'; language: 'vi' | 'en' };
 
 /** Opens screens of a running shop as its demo users. */
 export async function visitor(browser: Browser, origin: string) {
@@ -40,7 +40,10 @@ export async function visitor(browser: Browser, origin: string) {
     return session;
   }
 
-  async function contextFor({ as }: Screen, { width, theme, language }: Look): Promise<BrowserContext> {
+  async function contextFor(
+    { as }: Screen,
+    { width, theme, language }: ScreenSettings,
+  ): Promise<BrowserContext> {
     const context = await browser.newContext({
       viewport: { width, height: heights[width] ?? 900 },
       deviceScaleFactor: width === 360 ? 2 : 1,
@@ -62,7 +65,7 @@ export async function visitor(browser: Browser, origin: string) {
   /** Opens a screen, waits until it is ready, runs the callback, and leaves. */
   return async (
     screen: Screen,
-    look: Look,
+    look: ScreenSettings,
     use: (page: Page) => Promise<void>,
     prepare: (page: Page) => void = () => {},
   ): Promise<void> => {

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { launchBrowser } from '../browser/launch.ts';
 import { type Screen, screens } from '../browser/screens.ts';
-import { type Look, visitor } from '../browser/visit.ts';
+import { type ScreenSettings, visitor } from '../browser/visit.ts';
 
 const { values } = parseArgs({
   options: {
@@ -17,7 +17,7 @@ const { values } = parseArgs({
 const themes = ['light', 'dark'] as const;
 const languages = ['vi', 'en'] as const;
 
-const looksOf = ({ everywhere }: Screen): Look[] =>
+const looksOf = ({ everywhere }: Screen): ScreenSettings[] =>
   (everywhere ? [360, 768, 1440] : [360, 1440]).flatMap((width) =>
     themes.flatMap((theme) =>
       languages

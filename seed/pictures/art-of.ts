@@ -3,7 +3,7 @@ import type { Art, Carrier, DrawingName, Render } from './art.ts';
 import { drawnGoods, type Drawn } from './drawn-goods.ts';
 import { emblemOf } from './emblems.ts';
 import { coverTitle, labelOf } from './label-words.ts';
-import { cloths, covers, packs, turns } from './palettes.ts';
+import { cloths, covers, packs, hueRotations } from './palettes.ts';
 import type { Subject } from './subject.ts';
 import { type SubjectKey, subjects } from './subjects.ts';
 import type { VesselShape } from './vessels.ts';
@@ -80,7 +80,7 @@ function renderArt(
   render: Render,
   companion: string | undefined,
 ): Art {
-  const hue = anyColour.test(name) ? pick(turns, turn) : 0;
+  const hue = anyColour.test(name) ? pick(hueRotations, turn) : 0;
   const carrier = boxed.test(name) ? 'carton' : (carriers[department] ?? 'tag');
   const [colour, accent] = pick(packs, startOf(department) + turn);
   return {

@@ -1,7 +1,7 @@
-import type { Drawing, Looks } from './drawing.ts';
+import type { Drawing, DrawingStyle } from './drawing.ts';
 import { dim, fall, lit } from './light.ts';
 
-const cloth = ({ colour }: Looks) =>
+const cloth = ({ colour }: DrawingStyle) =>
   `<defs>${fall('cloth', lit(colour, 0.2), dim(colour, 0.12))}${fall('inner', dim(colour, 0.32), dim(colour, 0.18))}</defs>`;
 const seam = (colour: string, path: string) =>
   `<path d="${path}" fill="none" stroke="${dim(colour, 0.34)}" stroke-width="3.5" stroke-linecap="round" opacity=".5"/>`;
@@ -15,7 +15,7 @@ const necks = {
 } as const;
 type Neck = keyof typeof necks;
 
-function shirtBody(looks: Looks, neck: Neck, sleeve: 'short' | 'long', details = ''): string {
+function shirtBody(looks: DrawingStyle, neck: Neck, sleeve: 'short' | 'long', details = ''): string {
   const { colour, accent } = looks;
   const left = neck === 'boat' ? 118 : 150;
   const top = neck === 'boat' ? 58 : 62;
@@ -49,7 +49,7 @@ const buttons = (count: number, from: number, step: number) =>
 const stripes = (hex: string) =>
   `<g stroke="${hex}" stroke-width="7" opacity=".45">${Array.from({ length: 9 }, (_, i) => `<path d="M${112 + i * 22} 130 V452"/>`).join('')}</g>`;
 
-const legs = (looks: Looks, length: number, flare: number) => {
+const legs = (looks: DrawingStyle, length: number, flare: number) => {
   const { colour, accent } = looks;
   return `${cloth(looks)}
     <path d="M112 36 H288 Q300 36 302 50 L${330 + flare} ${length} Q332 ${length + 14} 316 ${length + 14} H${238 - flare} L206 176 H194 L${162 + flare} ${length + 14} H84 Q68 ${length + 14} ${70 - flare} ${length} L98 50 Q100 36 112 36 Z" fill="url(#cloth)"/>
@@ -67,7 +67,7 @@ const flowers = (hex: string, top: number) =>
     return `<g transform="translate(${x} ${y})">${[0, 72, 144, 216, 288].map((turn) => `<ellipse cx="0" cy="-8" rx="4.5" ry="8" transform="rotate(${turn})"/>`).join('')}<circle r="4" fill="#fff6e2"/></g>`;
   }).join('')}</g>`;
 
-const dress = (looks: Looks, kind: 'straight' | 'flared' | 'pinafore') => {
+const dress = (looks: DrawingStyle, kind: 'straight' | 'flared' | 'pinafore') => {
   const { accent } = looks;
   const hem = kind === 'straight' ? 60 : 150;
   const neck = kind === 'pinafore' ? 'M140 40 V120 Q200 150 260 120 V40' : 'M140 44 Q200 120 260 44';

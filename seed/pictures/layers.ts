@@ -6,7 +6,7 @@ import { decode, draw, type Raster, trimmed } from './raster.ts';
 import { subjectDrawings } from './subject-drawings.ts';
 import { type SubjectKey, subjects } from './subjects.ts';
 import { places, vesselSvg, type VesselShape } from './vessels.ts';
-import type { Drawing, Looks } from './drawing.ts';
+import type { Drawing, DrawingStyle } from './drawing.ts';
 import { garments } from './garments.ts';
 import { paperGoods } from './paper-goods.ts';
 import { wares } from './wares.ts';
@@ -14,7 +14,7 @@ import { wares } from './wares.ts';
 /** All SVG drawings. */
 const drawings: Record<DrawingName, Drawing> = { ...garments, ...paperGoods, ...wares };
 
-const drawingSvg = (name: DrawingName, looks: Looks, height: number): string =>
+const drawingSvg = (name: DrawingName, looks: DrawingStyle, height: number): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 480" width="${(height * 400) / 480}" height="${height}">${drawings[name].draw(looks)}</svg>`;
 
 const require = createRequire(import.meta.url);

@@ -35,10 +35,10 @@ const glyphOf = (letter: string, weight: Weight) => {
 export const widthOf = (text: string, weight: Weight): number =>
   Array.from(text).reduce((sum, letter) => sum + glyphOf(letter, weight).advance, 0);
 
-export type Written = { x: number; y: number; size: number; weight: Weight; colour: string };
+export type TextStyle = { x: number; y: number; size: number; weight: Weight; colour: string };
 
 /** Draws a line of text as outlines, centered on `x`, with its baseline at `y`. */
-export function written(text: string, { x, y, size, weight, colour }: Written): string {
+export function drawText(text: string, { x, y, size, weight, colour }: TextStyle): string {
   let pen = x - (widthOf(text, weight) * size) / 2;
   const letters = Array.from(text).map((letter) => {
     const { path, advance, scale } = glyphOf(letter, weight);
@@ -86,7 +86,7 @@ export function fitted(
     const top = y + (height - tall) / 2 + size * (leading / 2 + 0.34);
     return lines
       .map((line, i) =>
-        written(line, { x: x + width / 2, y: top + i * size * leading, size, weight, colour }),
+        drawText(line, { x: x + width / 2, y: top + i * size * leading, size, weight, colour }),
       )
       .join('');
   }

@@ -49,4 +49,4 @@ export const cloths: readonly Pair[] = [
 ];
 
 /** Hue rotations for renders that exist in any color. */
-export const turns: readonly number[] = [0, 140, 215, 290, 40, 95, 320, 180];
+export const hueRotations: readonly number[] = [0, 140, 215, 290, 40, 95, 320, 180];

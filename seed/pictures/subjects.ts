@@ -1,5 +1,5 @@
 import { foodSubjects } from './food-subjects.ts';
-import { thingSubjects } from './thing-subjects.ts';
+import { thingSubjects } from './subjects-by-kind.ts';
 
 /** All subjects of the demo shop's pictures. */
 export const subjects = { ...foodSubjects, ...thingSubjects };

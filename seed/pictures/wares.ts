@@ -1,8 +1,8 @@
-import type { Drawing, Looks } from './drawing.ts';
+import type { Drawing, DrawingStyle } from './drawing.ts';
 import { fitted } from './letters.ts';
 import { dim, fall, ink, inkOn, lit, paper, round, shine } from './light.ts';
 
-const defs = ({ colour, accent }: Looks, more = '') =>
+const defs = ({ colour, accent }: DrawingStyle, more = '') =>
   `<defs>${round('body', colour)}${round('band', accent)}${paper}${fall('inner', dim(colour, 0.42), dim(colour, 0.2))}${more}</defs>`;
 
 /** A bowl seen slightly from above; `y` is its rim. */

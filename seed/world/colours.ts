@@ -1,5 +1,5 @@
 import { slugify } from '#shared/values/text.ts';
-import type { KeptDraft } from '#functions/domain/catalogue/views/product-record.ts';
+import type { StoredDraft } from '#functions/domain/catalogue/views/product-record.ts';
 import { productPicture } from '#seed/pictures/addresses.ts';
 import type { Art } from '#seed/pictures/art.ts';
 import { randomOf } from '#seed/random.ts';
@@ -66,7 +66,7 @@ export function colourwaysOf(good: Good): Colourway[] {
 }
 
 /** Adds colors to some of the variants by size, each with its own picture. */
-export function inColours(good: Good, variants: KeptDraft['variants']): KeptDraft['variants'] {
+export function inColours(good: Good, variants: StoredDraft['variants']): StoredDraft['variants'] {
   const ways = colourwaysOf(good);
   if (ways.length === 0 || variants.length === 0) return variants;
   return ways.flatMap(({ colour, key }, c) =>

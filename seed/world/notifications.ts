@@ -6,7 +6,7 @@ import {
   notificationId,
   type StoredNotification,
 } from '#functions/domain/notifications/notification-record.ts';
-import { boxItem, notificationItem } from '#functions/domain/notifications/tell-member.ts';
+import { boxItem, notificationItem } from '#functions/domain/notifications/notify-member.ts';
 import type { Item } from '#functions/platform/table/table-operations.ts';
 import { secondsAfter } from '#functions/platform/seconds.ts';
 import type { World } from './world.ts';

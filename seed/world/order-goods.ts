@@ -1,6 +1,6 @@
 import type { OrderItem } from '#shared/orders/order.ts';
 import { costOf } from './trade.ts';
-import { wholeProduct } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
+import { noVariantId } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
 import {
   availableOf,
   type ProductRecord,
@@ -10,7 +10,7 @@ import { itemOf } from '#functions/domain/orders/placing/basket.ts';
 import type { Holding, StoredOrder } from '#functions/domain/orders/order-record.ts';
 import type { Random } from '#seed/random.ts';
 
-export type Bought = { item: StoredOrder['items'][number]; holding: Holding; grams: number };
+export type OrderedGood = { item: StoredOrder['items'][number]; holding: Holding; grams: number };
 
 /** Minimum stock of a shelf for demo orders, so that no order empties it. */
 const comfortable = 12;
@@ -29,7 +29,7 @@ export function buy(
   goods: readonly ProductRecord[],
   lines: number,
   random: Random,
-): { warehouseId: string; bought: Bought[] } {
+): { warehouseId: string; bought: OrderedGood[] } {
   const stocked = goods.filter(({ stocks }) => stocks.some(({ onHand }) => onHand >= comfortable));
   const first = random.pick(stocked).stocks.find(({ onHand }) => onHand >= comfortable);
   const warehouseId = first?.warehouseId ?? '';
@@ -41,7 +41,7 @@ export function buy(
     .slice(0, lines)
     .map((record) => {
       const quantity = random.between(1, 3);
-      const variantId = shelfOf(record)?.variantId ?? wholeProduct;
+      const variantId = shelfOf(record)?.variantId ?? noVariantId;
       const { id: productId } = record.card;
       const cost = costOf(record);
       return {
@@ -54,7 +54,10 @@ export function buy(
 }
 
 /** Adds the quantities reserved by orders to the goods' stock. */
-export function withHeld(goods: readonly ProductRecord[], holdings: readonly Holding[]): ProductRecord[] {
+export function withReservations(
+  goods: readonly ProductRecord[],
+  holdings: readonly Holding[],
+): ProductRecord[] {
   const held = Map.groupBy(holdings, ({ productId }) => productId);
   return goods.map((record) => {
     const own = held.get(record.card.id);

@@ -5,17 +5,17 @@ import { orderTotals } from '#shared/orders/order-totals.ts';
 import type { Profile } from '#functions/domain/accounts/account.ts';
 import { resolveDivisions } from '#functions/domain/places/resolve-divisions.ts';
 import type { ProductRecord } from '#functions/domain/catalogue/views/product-record.ts';
-import { owe } from '#functions/domain/orders/order-money.ts';
+import { addPayback } from '#functions/domain/orders/order-money.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
-import { daysToDoor, feeOf, zoneBetween } from '#functions/domain/orders/placing/shipping-fee.ts';
+import { deliveryDays, feeOf, zoneBetween } from '#functions/domain/orders/placing/shipping-fee.ts';
 import type { Purchase } from '#functions/domain/reviews/purchase.ts';
 import { idOf, type Random, randomOf } from '#seed/random.ts';
-import { buy, withHeld } from './order-goods.ts';
+import { buy, withReservations } from './order-goods.ts';
 import { withTrade } from './trade.ts';
 import { paymentIdFor } from './order-payments.ts';
 import { dayPlans } from './day-plans.ts';
 import { type OrderPlan, orderPlans } from './order-plans.ts';
-import { storyOf } from './order-story.ts';
+import { timelineOf } from './order-timeline.ts';
 import { warehouses } from './warehouses.ts';
 
 const day = 86_400_000;
@@ -23,7 +23,7 @@ const day = 86_400_000;
 const epoch = Date.parse('2026-01-01T00:00:00.000Z');
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'.split('');
 
-export type DemoOrder = { order: StoredOrder; story: ReturnType<typeof storyOf> };
+export type DemoOrder = { order: StoredOrder; story: ReturnType<typeof timelineOf> };
 
 const streets = [
   { street: '27 ngõ 165 Cầu Giấy', provinceCode: 1, wardCode: 166 },
@@ -55,7 +55,8 @@ function moneyOf({ status, isCash }: OrderPlan, total: number, endedAt: string) 
   // Cash orders that were cancelled or returned were never paid.
   const isUnpaid = status === 'cancelled' || (status === 'returned' && isCash);
   if (isUnpaid) return { ...none, paymentStatus: 'canceled' as const };
-  if (status === 'returned') return { ...paid, ...owe({ ...paid, total }, { cause: 'cancelled' }, total) };
+  if (status === 'returned')
+    return { ...paid, ...addPayback({ ...paid, total }, { cause: 'cancelled' }, total) };
   if (status === 'refunded') {
     const payback = { cause: 'cancelled' as const, returnId: null, amount: total, paidAt: endedAt };
     return { ...paid, paymentStatus: 'refunded' as const, refundedAmount: total, paybacks: [payback] };
@@ -84,7 +85,7 @@ function demoOrder(plan: OrderPlan, goods: readonly ProductRecord[], today: Date
   });
   const { subtotal, tax, shippingFee, voucherDiscount, total } = orderTotals(items, fee, []);
   const at = new Date(today.getTime() - Math.round(plan.age * day));
-  const story = storyOf(plan, total);
+  const story = timelineOf(plan, total);
   const last = new Date(at.getTime() + (story.at(-1)?.after ?? 0));
   const completed = story.find(({ telling }) => telling.to === 'completed');
   const completedAt = completed ? new Date(at.getTime() + completed.after) : null;
@@ -115,7 +116,7 @@ function demoOrder(plan: OrderPlan, goods: readonly ProductRecord[], today: Date
       paymentProvider: isCash ? null : 'vietqr',
       paymentId: isCash ? null : paymentIdFor(id),
       provenBy: buyer.id ? 'account' : isCash ? 'link' : null,
-      arrival: deliveryType === 'prepaid_ship' ? daysToDoor[zone] : null,
+      arrival: deliveryType === 'prepaid_ship' ? deliveryDays[zone] : null,
       notes: '',
       vatInvoice: null,
       cancelReason: plan.reason ?? null,
@@ -173,6 +174,6 @@ export function buildOrders(
     .filter(({ order }) => order.stock === 'reserved')
     .flatMap(({ order }) => order.holdings);
   const placed = orders.map(({ order }) => order);
-  const goods = withTrade(withHeld(products, held), placed, today);
+  const goods = withTrade(withReservations(products, held), placed, today);
   return { orders, products: goods, bought: orders.flatMap(purchasesOf) };
 }

@@ -2,12 +2,12 @@ import { type Badge, type ProductDraft, taxRateOf, type TaxType } from '#shared/
 import type * as z from 'zod';
 import {
   buildProduct,
-  type KeptDraft,
+  type StoredDraft,
   type ProductRecord,
 } from '#functions/domain/catalogue/views/product-record.ts';
 import { idOf, type Random, randomOf } from '#seed/random.ts';
 import { buildGoods, type Good } from './goods.ts';
-import { saidOf, type SaidOfGood } from './kinds/index.ts';
+import { textsOf, type GoodTexts } from './kinds/index.ts';
 import { galleryOf, spreadGrounds } from './pictures-of.ts';
 import { listPriceOver, priceFor, toThousands } from './prices.ts';
 import { stocksOf, supplyOf } from './stock.ts';
@@ -29,7 +29,7 @@ function isOffered({ shelf: { line }, name }: Good, random: Random): boolean {
   return line.choice !== undefined && random.chance(0.27);
 }
 
-function variantsFor(good: Good, price: number, rate: number, random: Random): KeptDraft['variants'] {
+function variantsFor(good: Good, price: number, rate: number, random: Random): StoredDraft['variants'] {
   const { choice } = good.shelf.line;
   if (!choice || !isOffered(good, random)) return [];
   const { name, values }: Choice = choices[choice];
@@ -43,13 +43,13 @@ function variantsFor(good: Good, price: number, rate: number, random: Random): K
   return inColours(good, plain);
 }
 
-const variantIds = (variants: KeptDraft['variants']): string[] =>
+const variantIds = (variants: StoredDraft['variants']): string[] =>
   variants.map(({ name, value }) => slugify(`${name} ${value}`));
 
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-type DescriptionFacts = { maker: string; province: string; said: SaidOfGood };
+type DescriptionFacts = { maker: string; province: string; said: GoodTexts };
 
 /** HTML of a product page's description, with only the tags that the sanitizer allows. */
 function descriptionOf({ maker, province, said: { story, points, care } }: DescriptionFacts): string {
@@ -66,7 +66,7 @@ const day = 86_400_000;
 /** Tax rate stated by products with the tax type “khac”. */
 const ownTaxRate = 3;
 
-export type Offer = { draft: KeptDraft; good: Good; createdAt: Date; sold: number; random: Random };
+export type Offer = { draft: StoredDraft; good: Good; createdAt: Date; sold: number; random: Random };
 
 function badgesOf(good: Good, ageDays: number, sold: number, random: Random): z.infer<typeof Badge>[] {
   const { name, shelf } = good;
@@ -91,7 +91,7 @@ function badgesOf(good: Good, ageDays: number, sold: number, random: Random): z.
 function factsOf({ shelf: { line }, name, business, brand }: Good): ProductDraft['specifications'] {
   const place = business.places.find((known) => name.includes(known));
   const facts = {
-    ...saidOf(line, name).facts,
+    ...textsOf(line, name).facts,
     'Xuất xứ': place ?? business.province,
     'Người bán': business.name,
   };
@@ -108,21 +108,21 @@ function weightOf({ name, shelf: { line } }: Good): number {
 }
 
 function shortOf({ name, shelf: { line } }: Good, at: number): string {
-  const { story, points } = saidOf(line, name);
+  const { story, points } = textsOf(line, name);
   return [story[0], story[1], `${points.join(' · ')}.`][at % 3] ?? '';
 }
 
 function offerOf(good: Good, at: number, now: Date): Offer {
   const random = randomOf(`product:${good.slug}`);
   const { line } = good.shelf;
-  const said = saidOf(line, good.name);
+  const said = textsOf(line, good.name);
   const ageDays = random.next() ** 1.2 * 400;
   const createdAt = new Date(now.getTime() - Math.round(ageDays * day));
   const sold = soldOf(ageDays, random);
   const taxType: TaxType = line.tax ?? 'eight';
   const rate = taxRateOf(taxType, ownTaxRate);
   const price = priceFor(good.asked, rate);
-  const draft: KeptDraft = {
+  const draft: StoredDraft = {
     name: good.name,
     code: good.code,
     slug: good.slug,

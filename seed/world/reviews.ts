@@ -2,7 +2,7 @@ import { idsSince } from '#shared/values/ids.ts';
 import type { Profile } from '#functions/domain/accounts/account.ts';
 import { noRating, type StoredRating } from '#functions/domain/catalogue/products/product-rating.ts';
 import type { Purchase } from '#functions/domain/reviews/purchase.ts';
-import { shownName, type StoredPicture, type StoredReview } from '#functions/domain/reviews/review.ts';
+import { abbreviateName, type StoredPicture, type StoredReview } from '#functions/domain/reviews/review.ts';
 import { idOf, type Random, randomOf } from '#seed/random.ts';
 import { departmentWords } from './review-department-words.ts';
 import { anyWords, arrivalWords, laterWords, shortWords, type Words } from './review-words.ts';
@@ -140,7 +140,7 @@ const reviewBy = (good: ReviewedGood, id: string, orderId: string, said: ReviewF
   productId: good.productId,
   orderId,
   authorId: said.author.id,
-  author: { name: shownName(said.author.fullName), avatarUrl: said.author.avatarUrl },
+  author: { name: abbreviateName(said.author.fullName), avatarUrl: said.author.avatarUrl },
   variants: said.variants,
   stars: said.stars,
   comment: said.comment,

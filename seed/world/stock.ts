@@ -1,4 +1,4 @@
-import { wholeProduct } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
+import { noVariantId } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
 import type { StoredStock } from '#functions/domain/catalogue/views/product-record.ts';
 import type { Random } from '#seed/random.ts';
 import { warehouses } from './warehouses.ts';
@@ -19,7 +19,7 @@ function onHandOf(supply: Supply, isFirst: boolean, random: Random): number {
 
 /** Stock of each variant, or of the whole product, in the few warehouses that keep it. */
 export function stocksOf(variantIds: string[], supply: Supply, random: Random, most = 3): StoredStock[] {
-  const ids = variantIds.length > 0 ? variantIds : [wholeProduct];
+  const ids = variantIds.length > 0 ? variantIds : [noVariantId];
   const share = Math.min(most, ids.length > 1 ? 2 : most);
   const kept = random.shuffle(warehouses).slice(0, supply === 'plenty' ? random.between(1, share) : 1);
   return ids.flatMap((variantId, v) =>

@@ -1,7 +1,7 @@
 import type { ProductRecord } from '#functions/domain/catalogue/views/product-record.ts';
-import { soldStatuses } from '#functions/domain/orders/reading/sales-figures.ts';
+import { saleStatuses } from '#functions/domain/orders/reading/sales-figures.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
-import { soldDays } from '#shared/purchasing/reorder-rule.ts';
+import { salesPeriodDays } from '#shared/purchasing/reorder-rule.ts';
 import { randomOf } from '#seed/random.ts';
 
 const dayMilliseconds = 86_400_000;
@@ -20,10 +20,10 @@ export function withTrade(
   orders: readonly StoredOrder[],
   today: Date,
 ): ProductRecord[] {
-  const from = new Date(today.getTime() - soldDays * dayMilliseconds).toISOString();
+  const from = new Date(today.getTime() - salesPeriodDays * dayMilliseconds).toISOString();
   const counted = orders.filter(
     ({ status, createdAt }) =>
-      soldStatuses.includes(status) && createdAt >= from && createdAt < today.toISOString(),
+      saleStatuses.includes(status) && createdAt >= from && createdAt < today.toISOString(),
   );
   const held = Map.groupBy(
     counted.flatMap(({ holdings }) => holdings),

@@ -14,7 +14,7 @@ import { type Business, businesses } from './businesses.ts';
 import { buildCategories } from './categories.ts';
 import { buildFollows, buildMessages } from './member-ties.ts';
 import { buildMembers } from './members.ts';
-import { withMadeOfOthers } from './made-of-others.ts';
+import { withCombosAndUnits } from './combos-and-units.ts';
 import type { Item } from '#functions/platform/table/table-operations.ts';
 import { ownGoods } from './more-products.ts';
 import { ratingsOfProducts } from './ratings-of-products.ts';
@@ -78,7 +78,7 @@ export function buildWorld(now: Date): World {
     messages: buildMessages(today),
     voices: heard.voices,
     purchases: [...heard.purchases, ...bought],
-    products: withMadeOfOthers(products),
+    products: withCombosAndUnits(products),
     ...buildSuppliers(products, today),
     orders,
     returns,

@@ -30,11 +30,11 @@ export type ActivityEntity = keyof typeof activityReaders;
 export const activityEntities = Object.keys(activityReaders) as [ActivityEntity, ...ActivityEntity[]];
 
 /** Ways in which a record can be changed. */
-export const activityWays = ['form', 'bulk', 'import', 'api', 'carrier', 'system'] as const;
-export type ActivityWay = (typeof activityWays)[number];
+export const activitySources = ['form', 'bulk', 'import', 'api', 'carrier', 'system'] as const;
+export type ActivitySource = (typeof activitySources)[number];
 
 export const activityActs = ['created', 'changed', 'removed', 'looked'] as const;
 export type ActivityAct = (typeof activityActs)[number];
 
 /** Retention of the audit log in days. */
-export const activityKeptDays = 730;
+export const activityRetentionDays = 730;

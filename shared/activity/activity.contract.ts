@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { UserId } from '../accounts/user.ts';
 import { roles, staff } from '../contract/access.ts';
 import { defineRoute } from '../contract/route.ts';
-import { activityActs, activityEntities, activityWays } from './activity-choices.ts';
+import { activityActs, activityEntities, activitySources } from './activity-choices.ts';
 
 /** Value of a field in the audit log: short enough for one line, or a mask for private data. */
 export const ActivityValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
@@ -28,7 +28,7 @@ export const ActivityEntry = z.object({
       avatarUrl: z.string().nullable(),
     })
     .nullable(),
-  way: z.enum(activityWays),
+  way: z.enum(activitySources),
   /** The job that made the change, if a job did. */
   jobId: z.string().nullable(),
   /** Request id of the call, as in the logs. */

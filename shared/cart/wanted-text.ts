@@ -4,7 +4,7 @@ import { cartItemIdOf, lineNameOf, noVariant } from './item-id.ts';
 export type WantedLine = { productId: string; variantId: string | null; quantity: number };
 
 /** Goods of an order: lines of the cart, or goods by name; without both, the whole cart. */
-export type ChosenGoods = { cartItemIds?: string[]; lines?: WantedLine[] };
+export type GoodsSelection = { cartItemIds?: string[]; lines?: WantedLine[] };
 
 const between = '~';
 
@@ -26,7 +26,7 @@ export function wantedFrom(text: string): WantedLine {
 }
 
 /** Returns the chosen goods as query parameters. */
-export const queryOfGoods = ({ cartItemIds, lines }: ChosenGoods) => ({
+export const queryOfGoods = ({ cartItemIds, lines }: GoodsSelection) => ({
   ...(cartItemIds && { cartItemIds: cartItemIds.join(',') }),
   ...(lines && { lines: lines.map(wantedText).join(',') }),
 });

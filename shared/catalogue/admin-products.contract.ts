@@ -5,7 +5,7 @@ import { defineListIds } from '../lists/list-ids.ts';
 import { defineList } from '../lists/list-contract.ts';
 import { Vnd } from '../values/vnd-schema.ts';
 import { adminProductList } from './product-choices.ts';
-import { ShownExtras } from './product-extras.ts';
+import { ProductExtrasView } from './product-extras.ts';
 import { Media, Product, ProductCard, ProductId } from './product.ts';
 import { Shelf } from './save-product.contract.ts';
 
@@ -84,7 +84,7 @@ export const ProductForStaff = Product.pick({
   createdAt: true,
   updatedAt: true,
 })
-  .extend(ShownExtras.shape)
+  .extend(ProductExtrasView.shape)
   .extend(SaleState.shape)
   .extend({
     revision: z.int(),

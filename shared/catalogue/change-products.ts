@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { maxChosen } from '../lists/query-parts.ts';
+import { maxSelected } from '../lists/query-parts.ts';
 import type { SheetColumn } from '../sheets/sheet-column.ts';
 import { priceLimit } from '../values/money.ts';
 import { maxBadges, type ProductBadge, productBadges, taxTypes } from './product-choices.ts';
@@ -39,7 +39,7 @@ export const ChangeProductsInput = z.strictObject({
   ids: z
     .array(id)
     .min(1)
-    .max(maxChosen)
+    .max(maxSelected)
     .transform((ids) => [...new Set(ids)]),
   change: ProductsChange,
 });

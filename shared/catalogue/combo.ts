@@ -15,7 +15,7 @@ export const ComboPart = z.strictObject({
 export type ComboPart = z.output<typeof ComboPart>;
 
 /** A part of a combo with its present data. */
-export const ShownPart = z.object({
+export const ComboPartView = z.object({
   productId: z.string(),
   variantId: z.string().nullable(),
   variantName: z.string().nullable(),
@@ -32,7 +32,7 @@ export const ShownPart = z.object({
   /** `stopped`: not on sale now; `gone`: the product or variant no longer exists. */
   state: z.enum(['on_sale', 'stopped', 'gone']),
 });
-export type ShownPart = z.infer<typeof ShownPart>;
+export type ComboPartView = z.infer<typeof ComboPartView>;
 
 export const partKey = ({ productId, variantId }: Pick<ComboPart, 'productId' | 'variantId'>): string =>
   `${productId} ${variantId ?? ''}`;

@@ -46,7 +46,7 @@ export const ProductExtras = z.object({
 export type ProductExtras = z.output<typeof ProductExtras>;
 
 /** The same fields in replies. */
-export const ShownExtras = z.object({
+export const ProductExtrasView = z.object({
   type: z.enum(productTypes),
   parts: z.array(ComboPart.extend({ variantId: z.string().nullable() })),
   barCode: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { tidy } from '../values/text.ts';
 
-export const stockWays = ['sets', 'adds'] as const;
+export const stockImportModes = ['sets', 'adds'] as const;
 
 /** Options of an import of products. */
 export const ProductImportOptions = z.strictObject({
@@ -10,7 +10,7 @@ export const ProductImportOptions = z.strictObject({
   /** Meaning of the stock column: a count or an addition; without it, the column is ignored. */
   stock: z
     .strictObject({
-      way: z.enum(stockWays),
+      way: z.enum(stockImportModes),
       warehouseId: z.string().min(1).max(64),
       reason: z.string().max(400).transform(tidy).pipe(z.string().min(1).max(200)),
     })

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { Vnd } from '../values/vnd-schema.ts';
 import { CategoryGroup, CategoryId } from './category.ts';
-import { ShownPart } from './combo.ts';
+import { ComboPartView } from './combo.ts';
 import { productBadges, productTypes, stockStatuses } from './product-choices.ts';
 import { TaxType } from './tax-rules.ts';
-import { ShownUnit } from './unit.ts';
+import { ProductUnit } from './unit.ts';
 
 export const StockStatus = z.enum(stockStatuses);
 export type StockStatus = z.infer<typeof StockStatus>;
@@ -108,9 +108,9 @@ export const Product = ProductCard.extend({
   available: z.int().min(0),
   warehouses: z.array(WarehouseStock),
   /** Parts of a combo, or the base of a unit. */
-  contents: z.array(ShownPart).optional(),
+  contents: z.array(ComboPartView).optional(),
   /** All units that the product is sold in, this one included, smallest first; missing if only one. */
-  units: z.array(ShownUnit).optional(),
+  units: z.array(ProductUnit).optional(),
   /** Some buyers have special prices for this product, so the page fetches the reader's own. */
   hasOwnPrices: z.literal(true).optional(),
 });

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { staff } from '../contract/access.ts';
 import { UnitCost } from '../values/unit-cost-schema.ts';
-import { SaidPrice } from '../values/vnd-schema.ts';
+import { PriceInput } from '../values/vnd-schema.ts';
 import { defineRoute } from '../contract/route.ts';
 import { priceLimit } from '../values/money.ts';
 import { slugify, tidy } from '../values/text.ts';
 import { type CheckedFields, checkProduct } from './check-product.ts';
 import { maxBadges, productUnits } from './product-choices.ts';
-import { needed, ProductExtras, ShownExtras } from './product-extras.ts';
+import { needed, ProductExtras, ProductExtrasView } from './product-extras.ts';
 import { Badge, Media, Product, ProductId } from './product.ts';
 import { TaxType } from './tax-rules.ts';
 
@@ -43,7 +43,7 @@ const Variant = z.strictObject({
   name: needed(60, 'variant-name-needed'),
   value: needed(60, 'variant-value-needed'),
   sku: needed(40, 'variant-sku-needed'),
-  additionalPrice: SaidPrice,
+  additionalPrice: PriceInput,
   image: MediaUrl.nullish(),
 });
 
@@ -183,7 +183,7 @@ export const Shelf = z.object({
 });
 
 const ForStaff = z.object({ revision: z.int(), flashSale: z.boolean(), shelves: z.array(Shelf) });
-const SavedProduct = Product.extend(ForStaff.shape).extend(ShownExtras.shape).extend({
+const SavedProduct = Product.extend(ForStaff.shape).extend(ProductExtrasView.shape).extend({
   isActive: z.boolean(),
   allowsSale: z.boolean(),
 });

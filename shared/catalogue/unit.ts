@@ -22,7 +22,7 @@ type PartsInput = {
 };
 
 /** Returns the contents of one piece: the parts of a combo, the base pieces of a unit, or nothing. */
-export function partsSaid({
+export function contentsOf({
   type,
   parts = [],
   masterUnitId = '',
@@ -39,7 +39,7 @@ type Composition = { type: ProductType; parts: readonly unknown[] };
 export const isUnit = ({ type, parts }: Composition): boolean => type !== 'combo' && parts.length > 0;
 
 /** A unit that a product is sold in; the first unit is the base itself, with a quantity of one. */
-export const ShownUnit = z.object({
+export const ProductUnit = z.object({
   productId: z.string(),
   name: z.string(),
   slug: z.string(),
@@ -52,4 +52,4 @@ export const ShownUnit = z.object({
   total: Vnd,
   isActive: z.boolean(),
 });
-export type ShownUnit = z.infer<typeof ShownUnit>;
+export type ProductUnit = z.infer<typeof ProductUnit>;

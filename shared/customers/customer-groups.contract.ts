@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { staff } from '../contract/access.ts';
 import { defineRoute } from '../contract/route.ts';
 import { tidy } from '../values/text.ts';
-import { SaidVnd } from '../values/vnd-schema.ts';
+import { VndInput } from '../values/vnd-schema.ts';
 import { groupKinds } from './customer-choices.ts';
 import { CustomerId } from './customer.ts';
 
@@ -13,7 +13,7 @@ const parts = z.strictObject({
   name: z.string().max(120).transform(tidy).pipe(z.string().min(1).max(60)),
   kind: z.enum(groupKinds),
   /** Conditions of the rule, which must all be fulfilled; null or an empty list means no condition. */
-  spentAtLeast: SaidVnd.min(1).nullable(),
+  spentAtLeast: VndInput.min(1).nullable(),
   ordersAtLeast: z.int().min(1).max(100_000).nullable(),
   boughtWithinDays: z.int().min(1).max(3650).nullable(),
   provinces: z.array(z.string().min(1).max(60)).max(34),

@@ -52,7 +52,7 @@ export const personChanged = defineLiveEvent('person.changed', {
   live: { to: () => [{ staff: true }], tells: [], stale: ['people', 'users'] },
 });
 
-export const privacyAsked = defineLiveEvent('privacy.changed', {
+export const privacyChanged = defineLiveEvent('privacy.changed', {
   says: { userId: z.string() },
   when: { 'privacy-request': ({ after }) => ({ userId: after['userId'] }) },
   live: { to: ({ userId }) => [{ staff: true }, { member: userId }], tells: [], stale: ['people'] },

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { staleAfterJob } from '../jobs/job-effects.ts';
-import { isUnderWay, type JobStatus } from '../jobs/job-status.ts';
+import { isRunningStatus, type JobStatus } from '../jobs/job-status.ts';
 import { type Change, defineEvent, defineLiveEvent, differs } from './define-event.ts';
 
-const isWaiting = ({ status }: Change['after']): boolean => isUnderWay(status as JobStatus);
+const isWaiting = ({ status }: Change['after']): boolean => isRunningStatus(status as JobStatus);
 
 /** Tells whether a job has ended after writing other records than its own; undoing counts as well. */
 const hasWritten = ({ before, after }: Change): boolean => {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type Change, defineEvent, defineLiveEvent, differs } from './define-event.ts';
 
 /** A member's status changed: address confirmed, papers sent, accepted or locked. */
-export const memberMoved = defineEvent('member.moved', {
+export const memberStatusChanged = defineEvent('member.moved', {
   says: { userId: z.string(), from: z.string().nullable(), to: z.string() },
   when: {
     user: (change) =>
@@ -19,7 +19,7 @@ export const memberMoved = defineEvent('member.moved', {
 });
 
 /** Staff asked an applicant for more information. */
-export const memberAsked = defineEvent('member.asked', {
+export const informationRequested = defineEvent('member.asked', {
   says: { userId: z.string() },
   when: {
     user: (change) =>
@@ -40,7 +40,7 @@ const bornOn = (item: Change['after'] | undefined): string | null =>
 const seenByOf = ({ seenBy }: Change['after']): string => JSON.stringify(seenBy ?? {});
 
 /** A field by which members are listed, for staff or by birthday, has changed. */
-export const memberListed = defineEvent('member.listed', {
+export const applicantWaiting = defineEvent('member.listed', {
   says: { userId: z.string(), bornBefore: z.string().nullable() },
   when: {
     user: (change) =>
@@ -77,7 +77,7 @@ export const memberFollowed = defineEvent('member.followed', {
   group: ({ followedId }) => followedId,
 });
 
-export const rewardMoved = defineEvent('reward.moved', {
+export const rewardStatusChanged = defineEvent('reward.moved', {
   says: {
     rewardId: z.string(),
     referrerId: z.string(),
@@ -98,7 +98,7 @@ export const rewardMoved = defineEvent('reward.moved', {
 });
 
 /** A member's own order changed its status. */
-export const orderMoved = defineEvent('order.moved', {
+export const orderStatusChanged = defineEvent('order.moved', {
   says: {
     orderId: z.string(),
     code: z.string(),
@@ -123,7 +123,7 @@ export const orderMoved = defineEvent('order.moved', {
 });
 
 /** A member's birthday; a message of its own, so that one failure delays no other. */
-export const birthdayCame = defineEvent('birthday.came', {
+export const birthdayReached = defineEvent('birthday.came', {
   says: { userId: z.string(), day: z.string() },
   when: { 'birthday-today': ({ before, after }) => !before && after },
   queues: ['notify'],
@@ -131,7 +131,7 @@ export const birthdayCame = defineEvent('birthday.came', {
 });
 
 /** A new notification for a member; it may be sent to their devices. */
-export const notificationMade = defineEvent('notification.made', {
+export const notificationCreated = defineEvent('notification.made', {
   says: { userId: z.string(), sequence: z.int() },
   when: {
     notification: ({ before, after }) => !before && { userId: after['userId'], sequence: after['sequence'] },

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type InvoiceStanding, needsAttention } from '../invoices/invoice-choices.ts';
-import { awaited } from '../people/approval-choices.ts';
+import { waitingStatuses } from '../people/approval-choices.ts';
 import { isOpenRequest } from '../people/privacy-choices.ts';
 import { type NoticeStanding, noticeStateOf } from '../payments/notice-choices.ts';
 import { type Change, defineLiveEvent, type Item } from './define-event.ts';
@@ -41,7 +41,7 @@ export const waitingChanged = defineLiveEvent('waiting.changed', {
     refund: whenWaiting('refunds', ({ status }) => status === 'pending'),
     invoice: whenWaiting('invoices', (invoice) => needsAttention(invoice as InvoiceStanding)),
     'contact-message': whenWaiting('messages', ({ state }) => state === 'open'),
-    user: whenWaiting('approvals', ({ status }) => awaited.some((one) => one === status)),
+    user: whenWaiting('approvals', ({ status }) => waitingStatuses.some((one) => one === status)),
     'privacy-request': whenWaiting('privacy', ({ state }) => isOpenRequest(state)),
   },
   live: { to: () => [{ staff: true }], tells: ['list'], stale: ['waiting', 'overview'] },

@@ -35,9 +35,9 @@ export type AskReason = (typeof askReasons)[number];
 /** Maximum number of papers of one member. */
 export const maxPapers = 5;
 /** Maximum number of shown accesses. */
-export const maxLooksShown = 50;
+export const maxAccessesShown = 50;
 /** Maximum looks of an admin at numbers and pictures per day; a stolen session cannot read them all. */
-export const maxLooksPerDay = 200;
+export const maxAccessesPerDay = 200;
 
 export const messageChannels = ['sms', 'zalo'] as const;
 export type MessageChannel = (typeof messageChannels)[number];

@@ -61,13 +61,13 @@ export const FieldFlag = z.object({
 export type FieldFlag = z.infer<typeof FieldFlag>;
 
 /** An access to a number, as its owner sees it: staff only by name. */
-export const Look = z.object({
+export const PaperAccess = z.object({
   id: z.string(),
   at: z.string(),
   by: z.enum(['owner', 'staff']),
   name: z.string(),
 });
-export type Look = z.infer<typeof Look>;
+export type PaperAccess = z.infer<typeof PaperAccess>;
 
 export const Check = z.object({
   name: z.enum(checkNames),
@@ -86,8 +86,8 @@ const shown = {
   expiryDate: z.string(),
   issuePlace: z.string(),
 };
-export const ShownFacts = z.object(shown);
-export type ShownFacts = z.infer<typeof ShownFacts>;
+export const MaskedFacts = z.object(shown);
+export type MaskedFacts = z.infer<typeof MaskedFacts>;
 
 /** A member's own paper, with a masked number. */
 export const Identity = z.object({
@@ -98,11 +98,11 @@ export const Identity = z.object({
   isPrimary: z.boolean(),
   state: z.enum(paperStates),
   /** Data that stays in force until the latest entry is decided. */
-  inForce: ShownFacts.nullable(),
+  inForce: MaskedFacts.nullable(),
   flags: z.array(FieldFlag),
   /** Pictures are optional. The reply tells which exist, never where they are stored. */
   pictures: z.object({ front: z.boolean(), back: z.boolean() }),
-  lastLook: Look.nullable(),
+  lastLook: PaperAccess.nullable(),
   submittedAt: z.string().nullable(),
   decidedAt: z.string().nullable(),
   createdAt: z.string(),

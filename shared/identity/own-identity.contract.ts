@@ -1,7 +1,15 @@
 import * as z from 'zod';
 import { defineRoute } from '../contract/route.ts';
 import { messageChannels, paperKinds } from './identity-choices.ts';
-import { Check, ConsentReceipt, FieldFlag, Identity, Look, PaperFactsShape, PaperId } from './identity.ts';
+import {
+  Check,
+  ConsentReceipt,
+  FieldFlag,
+  Identity,
+  PaperAccess,
+  PaperFactsShape,
+  PaperId,
+} from './identity.ts';
 import { userStatuses } from '../values/user-statuses.ts';
 
 const params = z.object({ id: PaperId });
@@ -166,7 +174,7 @@ export const listMyLooks = defineRoute({
   path: '/identity/mine/{id}/looks',
   access: 'member',
   params,
-  reply: z.array(Look),
+  reply: z.array(PaperAccess),
   errors: ['IDENTITY_NOT_FOUND'],
 });
 

@@ -88,8 +88,8 @@ export const isForbidding = ({ field, fault }: FieldFault): boolean =>
   !(fault === 'year' || fault === 'gender' || (field === 'birthPlace' && fault === 'province'));
 
 /** Number of visible digits: enough for owners to recognise their number. */
-export const shownDigits = 4;
-export const maskedNumber = (number: string): string => `•••• •••• ${number.slice(-shownDigits)}`;
+export const visibleDigits = 4;
+export const maskedNumber = (number: string): string => `•••• •••• ${number.slice(-visibleDigits)}`;
 
 /** Returns the name of a province code: 001 is Hà Nội. Other texts are returned unchanged. */
 export const placeName = (birthPlace: string): string => birthProvinces[birthPlace] ?? birthPlace;

@@ -12,7 +12,15 @@ import {
   paperStates,
   submissionKinds,
 } from './identity-choices.ts';
-import { Check, ConsentReceipt, FieldFlag, IdentityStep, Look, PaperId, ShownFacts } from './identity.ts';
+import {
+  Check,
+  ConsentReceipt,
+  FieldFlag,
+  IdentityStep,
+  PaperAccess,
+  PaperId,
+  MaskedFacts,
+} from './identity.ts';
 import { userStatuses } from '../values/user-statuses.ts';
 
 const access = staff('users.manage');
@@ -48,8 +56,8 @@ export const StaffPaper = z.object({
   type: z.enum(paperKinds),
   state: z.enum(paperStates),
   isPrimary: z.boolean(),
-  before: ShownFacts.nullable(),
-  after: ShownFacts,
+  before: MaskedFacts.nullable(),
+  after: MaskedFacts,
   checks: z.array(Check),
   flags: z.array(FieldFlag),
   pictures: z.object({ front: z.boolean(), back: z.boolean() }),
@@ -89,7 +97,7 @@ export const IdentityReview = z.object({
   others: z.array(Other),
   consent: ConsentReceipt.nullable(),
   steps: z.array(IdentityStep),
-  looks: z.array(Look),
+  looks: z.array(PaperAccess),
 });
 export type IdentityReview = z.infer<typeof IdentityReview>;
 

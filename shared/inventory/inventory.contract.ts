@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { activityWays } from '../activity/activity-choices.ts';
+import { activitySources } from '../activity/activity-choices.ts';
 import { roles, staff } from '../contract/access.ts';
 import { defineRoute } from '../contract/route.ts';
 import { defineList } from '../lists/list-contract.ts';
@@ -217,7 +217,7 @@ export const Movement = z.object({
   who: z
     .object({ id: z.string().nullable(), role: z.enum(roles), fullName: z.string().nullable() })
     .nullable(),
-  way: z.enum(activityWays),
+  way: z.enum(activitySources),
   onHand: Step,
   reserved: Step,
   onOrder: Step,

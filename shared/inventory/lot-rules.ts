@@ -14,7 +14,7 @@ const firstToExpire = (a: Lot, b: Lot): number =>
  * first, so the latest dates remain. Pieces of no known lot count as gone first, because they have been there
  * longest. Held pieces remain, whatever was sold.
  */
-export function lotsLeft(onHand: number, lots: readonly Lot[]): Lot[] {
+export function remainingLots(onHand: number, lots: readonly Lot[]): Lot[] {
   let rest = Math.max(0, onHand);
   const take = (wanted: number): number => {
     const taken = Math.min(wanted, rest);
@@ -82,13 +82,13 @@ export type LotMove = Pick<LedgerLine, 'why' | 'lots' | 'lotsNow'> & {
  * fixed.
  */
 export function lotsAfter(lots: readonly Lot[], { why, before, after, lots: said, lotsNow }: LotMove): Lot[] {
-  if (lotsNow) return lotsLeft(after.onHand, joined([], lotsNow));
+  if (lotsNow) return remainingLots(after.onHand, joined([], lotsNow));
   const grown = after.onHand - before.onHand;
   if (!said && (grown <= 0 || ordersGiveBack.includes(why))) return [...lots];
-  const settled = lotsLeft(before.onHand, lots);
+  const settled = remainingLots(before.onHand, lots);
   if (why === 'expired') return heldBack(settled, said ?? []);
   const changed = grown < 0 ? without(settled, said ?? []) : joined(settled, said ?? []);
-  return lotsLeft(after.onHand, changed);
+  return remainingLots(after.onHand, changed);
 }
 
 /** Returns the lots of pieces that leave: first pieces of no known lot, then those that expire first. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { tidy } from '../values/text.ts';
 
 /** Maximum number of lots in one document line, and on one shelf; older ones count as of an unknown lot. */
-export const maxLotsSaid = 20;
+export const maxLotsPerLine = 20;
 export const maxLots = 60;
 
 /** Lot code as printed on the box, in capitals, because A12 and a12 are the same there. */
@@ -30,7 +30,7 @@ type LotName = Pick<LotPieces, 'code' | 'expiresOn'>;
 const eachOnce = (lots: readonly LotName[]): boolean =>
   lots.every((lot, place) => lots.findIndex((other) => isSameLot(lot, other)) === place);
 
-export const Lots = z.array(LotPieces).max(maxLotsSaid).refine(eachOnce, { error: 'each-once' });
+export const Lots = z.array(LotPieces).max(maxLotsPerLine).refine(eachOnce, { error: 'each-once' });
 
 /** The stored form, which is read again as it was written. */
 export const StoredLots = z.array(

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { activityWays } from '../activity/activity-choices.ts';
+import { activitySources } from '../activity/activity-choices.ts';
 import { roles } from '../contract/access.ts';
 import { StoredLots } from './lots.ts';
 import { stockCauses } from './stock-causes.ts';
@@ -30,7 +30,7 @@ export type StockCause = z.infer<typeof StockCause>;
 export const StockStamp = StockCause.extend({
   /** The person; null if there was no session. */
   who: z.object({ id: z.string(), role: z.enum(roles) }).nullable(),
-  way: z.enum(activityWays),
+  way: z.enum(activitySources),
   at: z.string(),
 });
 export type StockStamp = z.infer<typeof StockStamp>;

@@ -9,8 +9,8 @@ export const invoiceKinds = ['original', 'correction', 'replacement'] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];
 
 /** Progress at the provider, who signs the invoice and sends it to the tax office. */
-export const sendings = ['none', 'waiting', 'accepted', 'refused'] as const;
-export type SendingState = (typeof sendings)[number];
+export const deliveryStates = ['none', 'waiting', 'accepted', 'refused'] as const;
+export type SendingState = (typeof deliveryStates)[number];
 
 /** Payment method in the abbreviations of Vietnamese invoices: cash, bank transfer, or either. */
 export const invoicePayments = ['TM', 'CK', 'TM/CK'] as const;
@@ -45,7 +45,7 @@ export const invoiceList = {
     search: words(100),
     status: many(invoiceStatuses),
     kind: many(invoiceKinds),
-    sending: many(sendings),
+    sending: many(deliveryStates),
     /** Filters by whether staff have to act. */
     attention: flag(),
     orderId: id(40),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { tidy } from '../values/text.ts';
-import { invoiceKinds, invoicePayments, invoiceStatuses, sendings } from './invoice-choices.ts';
+import { invoiceKinds, invoicePayments, invoiceStatuses, deliveryStates } from './invoice-choices.ts';
 
 export const InvoiceId = z.string().min(1).max(40);
 
@@ -93,7 +93,7 @@ export const InvoiceRow = z.object({
   net: Amount,
   tax: Amount,
   total: Amount,
-  sending: z.enum(sendings),
+  sending: z.enum(deliveryStates),
   /** True if the order has another price now; only returned to staff who may correct the invoice. */
   differs: z.boolean().optional(),
   createdAt: z.string(),
@@ -129,7 +129,7 @@ export const InvoiceEvent = z.object({
   id: z.string(),
   at: z.string(),
   kind: z.enum(['status', 'sending']),
-  to: z.enum([...invoiceStatuses, ...sendings]),
+  to: z.enum([...invoiceStatuses, ...deliveryStates]),
   by: z.string().nullable(),
   note: z.string(),
 });
@@ -152,5 +152,5 @@ export const InvoiceWork = z.object({
 });
 export type InvoiceWork = z.infer<typeof InvoiceWork>;
 
-export const ShownInvoice = Invoice.extend({ work: InvoiceWork.optional() });
-export type ShownInvoice = z.infer<typeof ShownInvoice>;
+export const InvoiceView = Invoice.extend({ work: InvoiceWork.optional() });
+export type InvoiceView = z.infer<typeof InvoiceView>;

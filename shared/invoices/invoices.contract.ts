@@ -4,7 +4,7 @@ import { FileReply } from '../contract/file-reply.ts';
 import { defineRoute } from '../contract/route.ts';
 import { defineList } from '../lists/list-contract.ts';
 import { ofGuestOrder } from '../orders/guest-proof.ts';
-import { Invoice, InvoiceBuyerDraft, InvoiceId, InvoiceReason, InvoiceRow, ShownInvoice } from './invoice.ts';
+import { Invoice, InvoiceBuyerDraft, InvoiceId, InvoiceReason, InvoiceRow, InvoiceView } from './invoice.ts';
 import { invoiceList } from './invoice-choices.ts';
 
 const access = staff('invoices.work');
@@ -27,7 +27,7 @@ export const getInvoice = defineRoute({
   name: 'invoices/get-invoice',
   summary: 'An invoice with its lines; for whoever works on it, with its story and what may be done',
   path: '/invoices/{id}',
-  reply: ShownInvoice,
+  reply: InvoiceView,
 });
 
 export const getInvoicePaper = defineRoute({
@@ -86,7 +86,7 @@ export const listGuestInvoices = defineRoute({
 });
 
 const contentErrors = ['ORDER_NOT_FOUND', 'ORDER_STATE', 'INVOICE_UNPAID'] as const;
-const making = { method: 'POST', access, reply: ShownInvoice } as const;
+const making = { method: 'POST', access, reply: InvoiceView } as const;
 
 export const createInvoice = defineRoute({
   ...making,

@@ -27,7 +27,7 @@ export function mayMoveJob(from: JobStatus, to: JobStatus): boolean {
 }
 
 /** Tells whether the job is running or about to run. */
-export const isUnderWay = (status: JobStatus): boolean =>
+export const isRunningStatus = (status: JobStatus): boolean =>
   status === 'queued' || status === 'running' || status === 'taking_back';
 
 /** Limits of jobs. */

@@ -6,7 +6,7 @@ const Ids = z.object({ ids: z.array(z.string()), total: z.int() });
 
 /**
  * Defines a route for the ids of all rows under a list's filters, so that the whole list can be selected. It
- * returns at most `maxChosen` ids in the list's own order, and the total. `defineListIds(listUsers,
+ * returns at most `maxSelected` ids in the list's own order, and the total. `defineListIds(listUsers,
  * 'accounts/list-user-ids')` answers at `…/ids`.
  */
 export function defineListIds<P extends z.ZodType, Q extends z.ZodType, const L extends ListShape>(

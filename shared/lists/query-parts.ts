@@ -26,7 +26,7 @@ export const until = () => ({ kind: 'until' }) as const;
 export const id = (most = 64) => ({ kind: 'id', most }) as const;
 
 /** Maximum number of rows that may be selected at once. */
-export const maxChosen = 10_000;
+export const maxSelected = 10_000;
 
 export type QueryParts = Readonly<Record<string, QueryPart>>;
 

@@ -4,8 +4,8 @@ import { MailSuppression } from '../mail/mail-suppression.ts';
 import { ownedFacts, visibilities } from './profile-choices.ts';
 import { genders } from '../values/genders.ts';
 
-export const SeenBy = z.partialRecord(z.enum(ownedFacts), z.enum(visibilities));
-export type SeenBy = z.infer<typeof SeenBy>;
+export const FactVisibility = z.partialRecord(z.enum(ownedFacts), z.enum(visibilities));
+export type FactVisibility = z.infer<typeof FactVisibility>;
 
 /** Relation of the viewer to the viewed member. */
 export const Ties = z.object({
@@ -43,7 +43,7 @@ export const MemberProfile = UserSummary.extend({
   askedFor: z.string().nullable(),
   /** Reason why no mail is sent to their address. */
   mailSuppression: MailSuppression.nullable(),
-  seenBy: SeenBy.nullable(),
+  seenBy: FactVisibility.nullable(),
   updatedAt: z.string().nullable(),
   totalReferrals: z.int(),
   totalFollowers: z.int(),

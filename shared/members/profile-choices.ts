@@ -7,7 +7,7 @@ export const ownedFacts = ['email', 'phoneNumber', 'dob', 'gender', 'country', '
 export type OwnedFact = (typeof ownedFacts)[number];
 
 /** Default audiences. Contact data and the date of birth are private until their owner decides otherwise. */
-export const seenAtFirst: Record<OwnedFact, Visibility> = {
+export const defaultVisibility: Record<OwnedFact, Visibility> = {
   email: 'nobody',
   phoneNumber: 'nobody',
   dob: 'nobody',

@@ -4,7 +4,7 @@ import { defineRoute } from '../contract/route.ts';
 import { languages } from '../values/language.ts';
 import { tidy } from '../values/text.ts';
 import { isCountry } from './countries.ts';
-import { MemberName, MemberProfile, SeenBy } from './member.ts';
+import { MemberName, MemberProfile, FactVisibility } from './member.ts';
 import { genders } from '../values/genders.ts';
 
 export const longestBio = 300;
@@ -63,7 +63,7 @@ export const ProfileDraft = z.strictObject({
     .optional(),
   language: z.enum(languages).optional(),
   /** New audiences of facts; facts not named here keep theirs. */
-  seenBy: SeenBy.optional(),
+  seenBy: FactVisibility.optional(),
   /** `updatedAt` of the profile as read: an optimistic lock that refuses concurrent changes. */
   updatedAt: z.string().max(40).optional(),
 });

@@ -1,5 +1,5 @@
-import { type OwnedFact, seenAtFirst, type Visibility } from './profile-choices.ts';
-import type { SeenBy } from './member.ts';
+import { type OwnedFact, defaultVisibility, type Visibility } from './profile-choices.ts';
+import type { FactVisibility } from './member.ts';
 
 /** Viewer's distance. `near`: they follow each other or one invited the other. Admins' access is logged. */
 const distances = ['self', 'admin', 'near', 'member'] as const;
@@ -11,11 +11,11 @@ const letIn: Record<Visibility, readonly Distance[]> = {
   nobody: ['self', 'admin'],
 };
 
-export const visibilityOf = (fact: OwnedFact, seenBy: SeenBy): Visibility =>
-  seenBy[fact] ?? seenAtFirst[fact];
+export const visibilityOf = (fact: OwnedFact, seenBy: FactVisibility): Visibility =>
+  seenBy[fact] ?? defaultVisibility[fact];
 
 /** Tells whether a viewer at this distance may see a fact. */
-export const maySee = (fact: OwnedFact, seenBy: SeenBy, from: Distance): boolean =>
+export const maySee = (fact: OwnedFact, seenBy: FactVisibility, from: Distance): boolean =>
   letIn[visibilityOf(fact, seenBy)].includes(from);
 
 /** Returns a birthday without its year: `--03-14`. */

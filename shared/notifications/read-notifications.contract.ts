@@ -5,7 +5,7 @@ import { notificationKinds } from './notification-kinds.ts';
 
 /** Page size of the notifications page; the list under the bell shows the first ten. */
 export const notificationsPerPage = 20;
-export const shownUnderBell = 10;
+export const bellLimit = 10;
 /** Maximum number of pages. Older notifications expire soon anyway. */
 export const maxPages = 50;
 /** Days until a notification is deleted. */

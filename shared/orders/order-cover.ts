@@ -15,7 +15,7 @@ export function coverOf({ paymentStatus, paymentMethod, flags, provenBy }: Payme
 /** Reason why an order is not confirmed: no money yet or, if cash, no proof that the buyer means it. */
 export type OrderWait = 'money' | 'proof';
 
-export function awaitedBy({
+export function paymentDeadlineOf({
   status,
   paymentMethod,
   provenBy,

@@ -37,7 +37,7 @@ export const getOrderStory = defineRoute({
   }),
   errors: ['ORDER_NOT_FOUND'],
 });
-export type OrderStory = z.infer<typeof getOrderStory.reply>;
+export type OrderTimeline = z.infer<typeof getOrderStory.reply>;
 
 const text = (most: number) =>
   z

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { staff } from '../contract/access.ts';
 import { defineRoute } from '../contract/route.ts';
-import { SaidVnd, Vnd } from '../values/vnd-schema.ts';
+import { VndInput, Vnd } from '../values/vnd-schema.ts';
 import { callResults, paybackCauses } from './order-choices.ts';
 import { CancelBody, goodsChangeRefusals, orderChangeRefusals } from './member-orders.contract.ts';
 import { Order, OrderDeposit, OrderId } from './order.ts';
@@ -186,9 +186,9 @@ export const changeOrderStatus = defineRoute({
   errors: [...goodsChangeRefusals, 'ORDER_UNPAID'],
 });
 
-export const MoneyTaken = z.strictObject({
+export const CashReceipt = z.strictObject({
   /** The counted sum; it must equal the missing amount. */
-  amount: SaidVnd.min(1),
+  amount: VndInput.min(1),
 });
 
 export const takeMoney = defineRoute({
@@ -197,7 +197,7 @@ export const takeMoney = defineRoute({
   summary: 'What an order still cost was paid to staff, at the counter or by the carrier',
   method: 'POST',
   path: '/admin/orders/{id}/money',
-  body: MoneyTaken,
+  body: CashReceipt,
   // An order may be paid in any status, as long as something is missing.
   errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_PAYABLE', 'AMOUNT_DIFFERS', 'STALE_STATE', ...tillRefusals],
 });

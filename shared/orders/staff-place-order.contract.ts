@@ -4,7 +4,7 @@ import { PhoneNumber, RecipientName } from '../addresses/address.ts';
 import { staff } from '../contract/access.ts';
 import { defineRoute } from '../contract/route.ts';
 import { tidy } from '../values/text.ts';
-import { SaidVnd, Vnd } from '../values/vnd-schema.ts';
+import { VndInput, Vnd } from '../values/vnd-schema.ts';
 import { AddressInput, Quote, RequestKey } from './place-order.contract.ts';
 import { DeliveryType } from './order-status.ts';
 import { StaffOrder, tillRefusals } from './staff-orders.contract.ts';
@@ -113,7 +113,7 @@ export const createCounterOrder = defineRoute({
 });
 
 /** An empty field counts as 0. */
-const Paid = SaidVnd.nullable()
+const Paid = VndInput.nullable()
   .default(null)
   .transform((amount) => amount ?? 0);
 

@@ -1,7 +1,7 @@
 import { one, words } from '../lists/query-parts.ts';
 
 /** Statuses in which a user waits for an admin. */
-export const awaited = ['pending_admin', 'kyc_submitted'] as const;
+export const waitingStatuses = ['pending_admin', 'kyc_submitted'] as const;
 
 /** Waiting users: new, applying again, asked for more, or with identity papers to check. */
 export const waitingKinds = ['new', 'again', 'asked', 'papers'] as const;

@@ -5,7 +5,7 @@ export const memberActivities = ['USER_LOGGED_IN', 'USER_EMAIL_VERIFIED', 'USER_
 export type MemberActivityType = (typeof memberActivities)[number];
 
 /** Retention in days: a quarter is enough to investigate, a year would be too much personal data. */
-export const memberLogKeptDays = 90;
+export const memberLogRetentionDays = 90;
 
 export const memberLogList = {
   filters: {

@@ -37,7 +37,7 @@ export const MemberSnapshot = z.object({
 });
 
 /** The stored form of a member's activity. */
-export const KeptActivity = z.object({
+export const StoredActivity = z.object({
   id: z.string(),
   targetId: UserId,
   targetType: z.literal('USER'),
@@ -49,9 +49,9 @@ export const KeptActivity = z.object({
   createdAt: z.string(),
   updatedAt: z.string(),
 });
-export type KeptActivity = z.infer<typeof KeptActivity>;
+export type StoredActivity = z.infer<typeof StoredActivity>;
 
-export const MemberActivity = KeptActivity.extend({
+export const MemberActivity = StoredActivity.extend({
   description: z.string(),
   /** The member's present data; null after the account was deleted. */
   uploader: z

@@ -6,7 +6,7 @@ import { SinceDay } from '../values/days.ts';
 import { idPattern } from '../values/ids.ts';
 import { tidy } from '../values/text.ts';
 import { Vnd } from '../values/vnd-schema.ts';
-import { PriceChange, PriceRule, PriceWay } from './price-rule.ts';
+import { PriceChange, PriceRule, PriceEffect } from './price-rule.ts';
 import { type BookState, bookStates } from './book-state.ts';
 
 export const PriceBookId = z.string().regex(idPattern);
@@ -132,7 +132,7 @@ export const PriceBook = z.object({
   isActive: z.boolean(),
   scope: PriceScope,
   priority: z.int(),
-  categories: z.array(z.object({ categoryId: CategoryId, way: PriceWay, value: z.number() })),
+  categories: z.array(z.object({ categoryId: CategoryId, way: PriceEffect, value: z.number() })),
   state: PriceBookState,
   /** Number of its product lines; products of its categories are not included. */
   lineCount: z.int().min(0),
@@ -174,7 +174,7 @@ const LineProduct = ProductCard.pick({
 export const PriceBookLine = z.object({
   productId: ProductId,
   version: z.int(),
-  rules: z.array(z.object({ variantId: z.string().nullable(), way: PriceWay, value: z.number() })),
+  rules: z.array(z.object({ variantId: z.string().nullable(), way: PriceEffect, value: z.number() })),
   product: LineProduct.nullable(),
 });
 export type PriceBookLine = z.infer<typeof PriceBookLine>;

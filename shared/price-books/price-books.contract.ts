@@ -21,8 +21,8 @@ const access = staff('prices.write');
 const params = z.object({ id: PriceBookId });
 
 /** A book with its first lines; `listPriceBookLines` returns all. */
-export const WholePriceBook = PriceBook.extend({ items: z.array(PriceBookLine) });
-export type WholePriceBook = z.infer<typeof WholePriceBook>;
+export const PriceBookWithLines = PriceBook.extend({ items: z.array(PriceBookLine) });
+export type PriceBookWithLines = z.infer<typeof PriceBookWithLines>;
 
 export const listPriceBooks = defineList({
   name: 'price-books/list-price-books',
@@ -53,7 +53,7 @@ export const createPriceBook = defineRoute({
   path: '/admin/price-books',
   access,
   body: PriceBookCreation,
-  reply: WholePriceBook,
+  reply: PriceBookWithLines,
   status: 201,
   errors: [...unknown, 'PRICE_BOOK_NOT_FOUND', 'TOO_MANY_PRICE_BOOKS', 'REQUEST_DIFFERS', 'STALE_STATE'],
 });
@@ -65,7 +65,7 @@ export const getPriceBook = defineRoute({
   path: '/admin/price-books/{id}',
   access,
   params,
-  reply: WholePriceBook,
+  reply: PriceBookWithLines,
   errors: ['PRICE_BOOK_NOT_FOUND'],
 });
 
@@ -77,7 +77,7 @@ export const updatePriceBook = defineRoute({
   access,
   params,
   body: PriceBookChange,
-  reply: WholePriceBook,
+  reply: PriceBookWithLines,
   errors: [...unknown, 'PRICE_BOOK_NOT_FOUND', 'PRICE_BOOK_FULL', 'STALE_STATE'],
 });
 

@@ -3,20 +3,20 @@ import { SaleChannel } from '../values/sale-channel-schema.ts';
 import { priceLimit } from '../values/money.ts';
 
 /** Effect of a rule on a price before tax: sets it, or changes it by a percentage or amount. */
-export const PriceWay = z.enum(['fixed', 'percent', 'amount']);
-export type PriceWay = z.infer<typeof PriceWay>;
+export const PriceEffect = z.enum(['fixed', 'percent', 'amount']);
+export type PriceEffect = z.infer<typeof PriceEffect>;
 
 const isWhole = (value: number): boolean => Number.isInteger(value);
 const hasTwoDecimals = (value: number): boolean => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
 
 /** Checks the value. Reductions are negative: -10 percent, -5000 đồng. */
-const valueFits = ({ way, value }: { way: PriceWay; value: number }): boolean => {
+const valueFits = ({ way, value }: { way: PriceEffect; value: number }): boolean => {
   if (way === 'fixed') return isWhole(value) && value >= 0 && value <= priceLimit;
   if (way === 'amount') return isWhole(value) && Math.abs(value) <= priceLimit;
   return hasTwoDecimals(value) && value >= -100 && value <= 1000;
 };
 
-const says = { way: PriceWay, value: z.number() };
+const says = { way: PriceEffect, value: z.number() };
 
 export const PriceChange = z.strictObject(says).refine(valueFits, { path: ['value'], error: 'price-change' });
 export type PriceChange = z.infer<typeof PriceChange>;
@@ -41,6 +41,6 @@ export const PriceWindow = z.object({
   until: z.string().nullable(),
   priority: z.int(),
   audience: PriceAudience.optional(),
-  rules: z.array(z.object({ variantId: z.string().nullable(), way: PriceWay, value: z.number() })),
+  rules: z.array(z.object({ variantId: z.string().nullable(), way: PriceEffect, value: z.number() })),
 });
 export type PriceWindow = z.infer<typeof PriceWindow>;

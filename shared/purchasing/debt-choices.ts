@@ -1,7 +1,7 @@
 import { one, words } from '../lists/query-parts.ts';
 
 /** Ways of paying suppliers. */
-export const payWays = ['transfer', 'cash', 'other'] as const;
+export const supplierPaymentMethods = ['transfer', 'cash', 'other'] as const;
 
 /** Reasons why the debt to a supplier changes. */
 export const debtKinds = ['received', 'sent-back', 'corrected', 'paid', 'reversed'] as const;

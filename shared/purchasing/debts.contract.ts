@@ -3,7 +3,7 @@ import { staff } from '../contract/access.ts';
 import { defineRoute } from '../contract/route.ts';
 import { defineList } from '../lists/list-contract.ts';
 import { tidy } from '../values/text.ts';
-import { debtKinds, debtList, payWays } from './debt-choices.ts';
+import { debtKinds, debtList, supplierPaymentMethods } from './debt-choices.ts';
 import { SupplierId } from './suppliers.contract.ts';
 
 /** Debts need `purchases.manage`, because they reveal what goods cost. */
@@ -47,7 +47,7 @@ export const DebtEntry = z.object({
   dueOn: z.string().optional(),
   /** Day and way of a payment. */
   paidOn: z.string().optional(),
-  way: z.enum(payWays).optional(),
+  way: z.enum(supplierPaymentMethods).optional(),
   note: z.string(),
   /** Number of the payment that this entry reverses. */
   reverses: z.int().optional(),
@@ -104,7 +104,7 @@ export const listDebtEntries = defineRoute({
 export const PaymentDraft = z.strictObject({
   amount: z.int().min(1).max(100_000_000_000),
   paidOn: z.iso.date({ error: 'required' }),
-  way: z.enum(payWays),
+  way: z.enum(supplierPaymentMethods),
   note: z.string().max(200).transform(tidy).default(''),
   isPrepayment: z.boolean().default(false).describe('More than is owed is meant'),
 });

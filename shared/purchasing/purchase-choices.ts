@@ -24,7 +24,7 @@ export const mayBecome = (from: PurchaseStatus, to: PurchaseStatus): boolean =>
   nextStatuses[from].includes(to);
 
 /** Tells whether goods are still on their way. */
-export const isAwaited = (status: PurchaseStatus): boolean =>
+export const isOnItsWay = (status: PurchaseStatus): boolean =>
   status === 'sent' || status === 'partly_received';
 
 /** Tells whether something was received: then goods can be sent back, and a later bill can correct the cost. */

@@ -60,7 +60,7 @@ export function worthOfPart(
 type MovedLine = PricedLine & { received: number; sentBack: number };
 
 /** Computes the part of each line's value that stays with the shop: received minus sent back. */
-export function keptWorths(lines: readonly MovedLine[], worths: readonly number[]): number[] {
+export function keptValues(lines: readonly MovedLine[], worths: readonly number[]): number[] {
   return lines.map(({ quantity, received, sentBack }, place) => {
     const all = { quantity, worth: worths[place] ?? 0 };
     return worthOfPart(all, { before: 0, came: received }) - worthOfPart(all, { before: 0, came: sentBack });
@@ -69,7 +69,7 @@ export function keptWorths(lines: readonly MovedLine[], worths: readonly number[
 
 /** Computes the debt for a purchase: the supplier's charge for all received and kept pieces. */
 export const owedFor = (lines: readonly MovedLine[], together: Together): number =>
-  sum(keptWorths(lines, billedWorths(lines, together)));
+  sum(keptValues(lines, billedWorths(lines, together)));
 
 export type PurchaseSums = { goods: number; discount: number; tax: number; freight: number; total: number };
 

@@ -1,5 +1,5 @@
 /** Number of whole days, up to last night, over which sales are counted. */
-export const soldDays = 30;
+export const salesPeriodDays = 30;
 /** Lead time in days of goods whose supplier is unknown. */
 export const usualLeadDays = 7;
 /** Choices of days beyond the delivery that an order should last: usual reorder intervals. */
@@ -8,7 +8,7 @@ export const usualReviewDays: (typeof reviewDays)[number] = '14';
 
 /** Known figures of an item in one warehouse. */
 export type StockFigures = {
-  /** Pieces sold in `soldDays`. */
+  /** Pieces sold in `salesPeriodDays`. */
   sold: number;
   available: number;
   onOrder: number;
@@ -24,7 +24,7 @@ const comingTo = ({ available, onOrder }: Pick<StockFigures, 'available' | 'onOr
 
 /** Returns how many whole days the available pieces last at present sales; null if nothing sells. */
 export const daysLeftOf = ({ sold, available }: Pick<StockFigures, 'sold' | 'available'>): number | null =>
-  sold === 0 ? null : Math.floor((available * soldDays) / sold);
+  sold === 0 ? null : Math.floor((available * salesPeriodDays) / sold);
 
 /**
  * Returns how many whole days the available and ordered pieces last above the minimum; negative if already
@@ -36,7 +36,7 @@ export function coverOf(goods: StockFigures): number {
   const stock = comingTo(goods);
   if (maxQuantity !== null && stock >= maxQuantity) return never;
   if (sold === 0) return stock < minQuantity ? -1 : never;
-  return Math.min(never, Math.floor(((stock - minQuantity) * soldDays) / sold));
+  return Math.min(never, Math.floor(((stock - minQuantity) * salesPeriodDays) / sold));
 }
 
 /** Rounds up to whole packs; if room lacks, as many packs as fit, or single pieces. */
@@ -54,6 +54,6 @@ export function proposedOf(
   const { sold, minQuantity, maxQuantity } = goods;
   const stock = comingTo(goods);
   const room = maxQuantity === null ? Number.POSITIVE_INFINITY : maxQuantity - stock;
-  const missing = Math.ceil((sold * days + (minQuantity - stock) * soldDays) / soldDays);
+  const missing = Math.ceil((sold * days + (minQuantity - stock) * salesPeriodDays) / salesPeriodDays);
   return missing > 0 && room > 0 ? inPacks(missing, pack, room) : 0;
 }

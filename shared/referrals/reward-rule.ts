@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { SaidVnd } from '../values/vnd-schema.ts';
+import { VndInput } from '../values/vnd-schema.ts';
 
 /** Maximum share of an order, in basis points: a tenth. A higher one would be a mistake. */
 const maxShareBasisPoints = 1000;
@@ -12,13 +12,13 @@ const rule = {
   /** The direct referrer's share of the goods' price in basis points; higher levels earn nothing. */
   shareBasisPoints: z.int().min(1).max(maxShareBasisPoints),
   /** Minimum order amount; smaller orders earn nothing. */
-  minOrder: SaidVnd,
+  minOrder: VndInput,
   /** Maximum earnings of one member in a month; null for no maximum. */
-  monthlyCap: SaidVnd.min(1).nullable(),
+  monthlyCap: VndInput.min(1).nullable(),
   /** Days after which an order's reward becomes final. */
   waitDays: z.int().min(leastWaitDays).max(90),
   /** Minimum amount of a voucher made from rewards, and its duration in days. */
-  leastVoucher: SaidVnd.min(1000),
+  leastVoucher: VndInput.min(1000),
   voucherDays: z.int().min(7).max(365),
 };
 

@@ -4,7 +4,7 @@ import { staff } from '../contract/access.ts';
 import { defineRoute } from '../contract/route.ts';
 import { OrderId } from '../orders/order.ts';
 import { tidy } from '../values/text.ts';
-import { SaidVnd, Vnd } from '../values/vnd-schema.ts';
+import { VndInput, Vnd } from '../values/vnd-schema.ts';
 import { RewardRule, RewardRuleDraft } from './reward-rule.ts';
 
 /** Reasons to hold a reward until staff look at it: the buyer and the referrer have something in common. */
@@ -88,7 +88,7 @@ export const takeVoucher = defineRoute({
   method: 'POST',
   path: '/referrals/rewards/voucher',
   access: 'active-member',
-  body: z.strictObject({ amount: SaidVnd.min(1), clientRequestId: z.string().min(8).max(64) }),
+  body: z.strictObject({ amount: VndInput.min(1), clientRequestId: z.string().min(8).max(64) }),
   reply: z.object({ code: z.string(), amount: Vnd, validTo: z.string(), balance: RewardBalance }),
   status: 201,
   errors: ['REWARD_TOO_LITTLE', 'REWARD_TOO_SMALL', 'REQUEST_DIFFERS', 'STALE_STATE'],

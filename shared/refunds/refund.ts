@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { tidy } from '../values/text.ts';
-import { SaidVnd, Vnd } from '../values/vnd-schema.ts';
+import { VndInput, Vnd } from '../values/vnd-schema.ts';
 import { refundKinds, refundStatuses, refundWays } from './refund-choices.ts';
 
 export const RefundId = z.string().min(1).max(40);
@@ -28,7 +28,7 @@ export type BankAccount = z.infer<typeof BankAccount>;
 export const RefundDraft = z
   .strictObject({
     kind: z.enum(refundKinds),
-    amount: SaidVnd.min(1),
+    amount: VndInput.min(1),
     reason: said(300),
     way: z.enum(refundWays),
     /** The order's id or code; or the notice of money that belongs to no order. */

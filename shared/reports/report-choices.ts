@@ -12,18 +12,18 @@ export type ProfitGroup = (typeof profitGroups)[number];
 export const profitEnds = ['best', 'worst'] as const;
 
 /** States of payments in reports: all running ones are `pending`, all paid ones `succeeded`. */
-export const paymentStands = ['pending', 'succeeded', 'cancelled', 'failed'] as const;
-export type PaymentStand = (typeof paymentStands)[number];
+export const paymentStates = ['pending', 'succeeded', 'cancelled', 'failed'] as const;
+export type PaymentState = (typeof paymentStates)[number];
 
 /** A refunded payment counts as succeeded, because it was paid first. */
-export const standOf = {
+export const paymentStateOf = {
   created: 'pending',
   pending: 'pending',
   succeeded: 'succeeded',
   refunded: 'succeeded',
   cancelled: 'cancelled',
   failed: 'failed',
-} as const satisfies Record<(typeof paymentStatuses)[number], PaymentStand>;
+} as const satisfies Record<(typeof paymentStatuses)[number], PaymentState>;
 
 /** The day by which payments are selected: when they were begun, or when they were paid. */
 export const paymentBases = ['begun', 'paid'] as const;

@@ -4,10 +4,10 @@ import { ProductId } from '../catalogue/product.ts';
 import { defineRoute } from '../contract/route.ts';
 
 /** Maximum number of products and variants that one member may wait for. */
-export const maxAwaited = 100;
+export const maxRestockRequests = 100;
 
 /** Days until a member's restock request expires. */
-export const awaitedDays = 180;
+export const restockRequestDays = 180;
 
 const params = z.object({ productId: ProductId });
 

@@ -3,7 +3,12 @@ import { FileReply } from '../contract/file-reply.ts';
 import { defineRoute } from '../contract/route.ts';
 import { ofGuestOrder } from '../orders/guest-proof.ts';
 import { OrderId } from '../orders/order.ts';
-import { KeepBody, ReturnWish, slipRefusals, wishRefusals } from './member-returns.contract.ts';
+import {
+  KeepBody,
+  ReturnRequestInput,
+  slipRefusals,
+  returnRequestRefusals,
+} from './member-returns.contract.ts';
 import { ReturnId, ReturnOrder, TrackingEvent } from './return-order.ts';
 
 /** A guest's returns need the same proof as the guest's order, because a return leads to a refund. */
@@ -17,10 +22,10 @@ export const requestGuestReturn = defineRoute({
   method: 'POST',
   path,
   // Uploaded pictures need an account.
-  body: ReturnWish.omit({ media: true }),
+  body: ReturnRequestInput.omit({ media: true }),
   reply: ReturnOrder,
   status: 201,
-  errors: [...wishRefusals.filter((code) => code !== 'UNKNOWN_UPLOAD'), 'GUEST_PROOF_NEEDED'],
+  errors: [...returnRequestRefusals.filter((code) => code !== 'UNKNOWN_UPLOAD'), 'GUEST_PROOF_NEEDED'],
   limit: { calls: 20, seconds: 60, by: ['sessionId', 'token'] },
 });
 

@@ -26,7 +26,7 @@ export const slipRefusals = ['RETURN_NOT_FOUND', 'RETURN_STATE'] as const;
 const Line = z.strictObject({ itemId: z.string().min(1).max(200), quantity: z.int().min(1).max(999) });
 
 /** Request for a return: the pieces, the reason, the method and the wished resolution. */
-export const ReturnWish = z.strictObject({
+export const ReturnRequestInput = z.strictObject({
   items: z
     .array(Line)
     .min(1)
@@ -44,7 +44,7 @@ export const ReturnWish = z.strictObject({
 });
 
 /** Reasons for which a return request is refused. */
-export const wishRefusals = [
+export const returnRequestRefusals = [
   'ORDER_NOT_FOUND',
   'ORDER_STATE',
   'RETURN_WINDOW_CLOSED',
@@ -62,10 +62,10 @@ export const requestReturn = defineRoute({
   method: 'POST',
   path: '/return-orders',
   access: 'member',
-  body: ReturnWish.extend({ orderId: OrderId }),
+  body: ReturnRequestInput.extend({ orderId: OrderId }),
   reply: ReturnOrder,
   status: 201,
-  errors: wishRefusals,
+  errors: returnRequestRefusals,
   limit: { calls: 30, seconds: 60 },
 });
 

@@ -6,7 +6,7 @@ import { defineList } from '../lists/list-contract.ts';
 import { Flag } from '../pages.ts';
 import { tidy } from '../values/text.ts';
 import { returnQueueNames, staffReturnList } from './return-choices.ts';
-import { ReturnWish, wishRefusals } from './member-returns.contract.ts';
+import { ReturnRequestInput, returnRequestRefusals } from './member-returns.contract.ts';
 import { Inspection } from './inspection.ts';
 import { ReturnId, ReturnOrder } from './return-order.ts';
 import { ReturnRow, StaffReturn, StaffReturnLog } from './staff-return.ts';
@@ -49,7 +49,7 @@ export const openReturn = defineRoute({
   method: 'POST',
   path: '/admin/return-orders',
   access,
-  body: ReturnWish.extend({
+  body: ReturnRequestInput.extend({
     /** The order's id or code. */
     order: z.string().trim().min(1).max(40),
     /** `approved`, or `received` if the goods are already here. */
@@ -58,7 +58,7 @@ export const openReturn = defineRoute({
   reply: ReturnOrder,
   status: 201,
   // The shop may accept returns after the end of the return period.
-  errors: wishRefusals.filter((code) => code !== 'RETURN_WINDOW_CLOSED'),
+  errors: returnRequestRefusals.filter((code) => code !== 'RETURN_WINDOW_CLOSED'),
 });
 
 export const getStaffReturnSlip = defineRoute({

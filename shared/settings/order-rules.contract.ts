@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { staff } from '../contract/access.ts';
 import { defineRoute } from '../contract/route.ts';
-import { SaidVnd } from '../values/vnd-schema.ts';
+import { VndInput } from '../values/vnd-schema.ts';
 
 const access = staff('settings.write');
 
@@ -11,7 +11,7 @@ const rules = {
   /** Whether cash-on-delivery orders can need a deposit at all. */
   depositOn: z.boolean(),
   /** Orders of at least this total need a deposit; null if the total does not matter. */
-  depositFrom: SaidVnd.min(1).nullable(),
+  depositFrom: VndInput.min(1).nullable(),
   /** Percentage of refused parcels above which a deposit is due, from `refusedOf` on; null is off. */
   refusedShare: Share.nullable(),
   refusedOf: z.int().min(1).max(1000),

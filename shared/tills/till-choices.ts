@@ -15,9 +15,9 @@ export const cashLines = ['sales', 'cods', 'topUps', 'refunds', 'handovers', 'ex
 export type CashLine = (typeof cashLines)[number];
 
 /** Counter payments that are not cash. They are shown beside the cash and are not counted at closing. */
-export const toldLines = ['transfers', 'cards', 'others'] as const;
+export const cashlessLines = ['transfers', 'cards', 'others'] as const;
 
-export const tillLines = [...cashLines, ...toldLines] as const;
+export const tillLines = [...cashLines, ...cashlessLines] as const;
 export type TillLine = (typeof tillLines)[number];
 
 /** Movements that staff enter by hand, with a reason. */

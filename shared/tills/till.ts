@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { tidy } from '../values/text.ts';
-import { SaidVnd, Vnd } from '../values/vnd-schema.ts';
+import { VndInput, Vnd } from '../values/vnd-schema.ts';
 import { countedSum, denominations, handLines, maxNotes, tillLines, tillStatuses } from './till-choices.ts';
 
 export const TillId = z.string().min(1).max(40);
@@ -85,13 +85,13 @@ export type StaffTill = z.infer<typeof StaffTill>;
 
 export const TillDraft = z.strictObject({
   warehouseId: z.string().min(1, { error: 'required' }).max(64),
-  float: SaidVnd,
+  float: VndInput,
 });
 
 /** Cash that staff put in or take out by hand. */
 export const TillMove = z.strictObject({
   line: z.enum(handLines),
-  amount: SaidVnd.min(1),
+  amount: VndInput.min(1),
   note: Remark.pipe(z.string().min(1, { error: 'required' })),
 });
 
@@ -101,7 +101,7 @@ export const TillCount = z
     expected: z.int(),
     counted: z.array(Notes).max(denominations.length).refine(eachOnce),
     /** Sum of coins and of notes below 1.000 ₫. */
-    loose: SaidVnd.nullable().default(null).transform(none),
+    loose: VndInput.nullable().default(null).transform(none),
     reason: Remark.default(''),
   })
   .refine(

@@ -8,7 +8,7 @@ const earlyTone =
   /(o)([\u0300\u0301\u0303\u0309\u0323])([ae])(?![\p{L}\p{M}])|(u)([\u0300\u0301\u0303\u0309\u0323])(y)(?![\p{L}\p{M}])/gu;
 
 /** Returns lower case in one normal form with tones in one place: one spelling per word. */
-export function inOneSpelling(text: string): string {
+export function normaliseText(text: string): string {
   return text.normalize('NFD').toLowerCase().replace(earlyTone, '$1$4$3$6$2$5').normalize('NFC');
 }
 

@@ -9,7 +9,7 @@ import { priceLimit, maxVnd } from './money.ts';
 export const Vnd = z.int().min(0);
 
 /** Amount that a caller sends. */
-export const SaidVnd = Vnd.max(maxVnd);
+export const VndInput = Vnd.max(maxVnd);
 
 /** Price of one piece that staff enter. */
-export const SaidPrice = Vnd.max(priceLimit);
+export const PriceInput = Vnd.max(priceLimit);

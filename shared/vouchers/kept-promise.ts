@@ -48,6 +48,6 @@ const worse: { [Field in keyof VoucherPromise]: (before: VoucherPromise, after: 
   };
 
 /** Lists the terms that a change would make worse for those who already hold the voucher. */
-export const brokenBy = (before: VoucherPromise, after: VoucherPromise): (keyof VoucherPromise)[] =>
+export const brokenPromiseOf = (before: VoucherPromise, after: VoucherPromise): (keyof VoucherPromise)[] =>
   // The literal's keys are exactly its declared names, so the cast is safe.
   (Object.keys(worse) as (keyof VoucherPromise)[]).filter((field) => worse[field](before, after));

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Moment } from '../values/moment.ts';
 import { tidy } from '../values/text.ts';
-import { SaidVnd } from '../values/vnd-schema.ts';
+import { VndInput } from '../values/vnd-schema.ts';
 import {
   maxVoucherLimits,
   VoucherCategory,
@@ -11,7 +11,7 @@ import {
   VoucherType,
 } from './voucher.ts';
 
-const Amount = SaidVnd.min(1).nullable();
+const Amount = VndInput.min(1).nullable();
 const Count = z.int().min(1).max(10_000_000).nullable();
 const maxPerPerson = 20;
 
@@ -25,7 +25,7 @@ const fields = z.strictObject({
   maxDiscountAmount: Amount,
   discountAmount: Amount,
   freeShippingAmount: Amount,
-  minOrderAmount: SaidVnd.nullable(),
+  minOrderAmount: VndInput.nullable(),
   maxOrderAmount: Amount,
   validFrom: Moment,
   validTo: Moment,

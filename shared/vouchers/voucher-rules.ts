@@ -81,7 +81,7 @@ export function discountOfAll(vouchers: readonly VoucherTerms[], basket: Omit<Vo
 }
 
 /** Tells whether vouchers may be combined: at most one of each category. */
-export const fitTogether = (vouchers: readonly VoucherTerms[]): boolean =>
+export const areCombinable = (vouchers: readonly VoucherTerms[]): boolean =>
   vouchers.length <= voucherLimits.total &&
   new Set(vouchers.map(({ category }) => category)).size === vouchers.length;
 

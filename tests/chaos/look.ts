@@ -1,6 +1,6 @@
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import * as z from 'zod';
-import { listEvents } from '#functions/domain/orders/reading/order-story.ts';
+import { listEvents } from '#functions/domain/orders/reading/order-events.ts';
 import { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { listPayments } from '#functions/domain/payments/attempts/read-payments.ts';
 import { StoredRefund } from '#functions/domain/refunds/refund-record.ts';

@@ -48,7 +48,9 @@ describe('a collaborator', () => {
   );
 
   it('reads none in the history of a product', () => {
-    expect(Object.keys(catalogueRecords.toldOfDetail).filter((name) => figures.test(name))).toEqual([]);
+    expect(Object.keys(catalogueRecords.auditedDetailFields).filter((name) => figures.test(name))).toEqual(
+      [],
+    );
   });
 });
 

@@ -5,7 +5,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { accountKeys } from '#functions/domain/accounts/account-keys.ts';
-import { signInsApart } from '#functions/domain/accounts/sign-in/sign-in-rewrites.ts';
+import { moveSignIns } from '#functions/domain/accounts/sign-in/sign-in-rewrites.ts';
 import { type Due, dueItem } from '#functions/domain/due/due-items.ts';
 import { duesInLanes } from '#functions/domain/due/due-rewrites.ts';
 import { ordersByMember } from '#functions/domain/orders/order-rewrites.ts';
@@ -205,7 +205,7 @@ it('what members sign in with goes to partitions of its own; all else stays', as
     { pk: 'USER#lan', sk: 'OTP', entity: 'otp' },
   ];
   await writeAll([profile, voucher, ...own]);
-  await run(signInsApart);
+  await run(moveSignIns);
   expect(await find(accountKeys.credentials('lan'))).toMatchObject({ passwordHash: 'h' });
   expect(await find(accountKeys.session('lan', 's1'))).toMatchObject({ startedAt: 1 });
   expect(await find(accountKeys.otp('lan'))).toMatchObject({ entity: 'otp' });
@@ -217,7 +217,7 @@ it('what has been written at the new place since is newer than what would be mov
   const before = { pk: 'USER#lan', sk: 'CREDENTIALS', entity: 'credentials', passwordHash: 'old' };
   const since = { ...before, pk: 'SIGNIN#lan', passwordHash: 'new' };
   await writeAll([before, since]);
-  await run(signInsApart);
+  await run(moveSignIns);
   expect(await find(since)).toMatchObject({ passwordHash: 'new' });
   expect(await find(before)).toBeUndefined();
 });

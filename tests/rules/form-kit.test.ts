@@ -29,8 +29,11 @@ const drawnByHand = [
 
 const hasBox = /<(?:Textarea|Input|PasswordInput|FileDrop|RadioGroup|Combobox|Checkbox|Select|input)\b/;
 
-/** This form is a part of the checkout, whose draft is kept. */
-const drawnElsewhere = ['web/features/addresses/components/place-input.tsx'];
+/** One form is a part of the checkout, whose draft is kept; the other is made by a hook and drawn beside it. */
+const drawnElsewhere = [
+  'web/back-office/vouchers/hooks/use-voucher-form.ts',
+  'web/features/addresses/components/place-input.tsx',
+];
 
 /** A password or an address that is typed to get in. */
 const leftFreely = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { coverTitle, labelOf } from '#seed/pictures/label-words.ts';
-import { fitted, linesOf, widthOf, written } from '#seed/pictures/letters.ts';
+import { fitted, linesOf, widthOf, drawText } from '#seed/pictures/letters.ts';
 import { buildGoods } from '#seed/world/goods.ts';
 
 const drawnLetters = (svg: string) => svg.match(/<path /g)?.length ?? 0;
@@ -9,7 +9,7 @@ describe('the letters on labels', () => {
   it('are all there, for every name of the market', () => {
     const pen = { x: 0, y: 0, size: 20, weight: 800, colour: '#000' } as const;
     const broken = buildGoods().filter(
-      ({ name }) => drawnLetters(written(name, pen)) !== Array.from(name.replaceAll(' ', '')).length,
+      ({ name }) => drawnLetters(drawText(name, pen)) !== Array.from(name.replaceAll(' ', '')).length,
     );
     expect(broken.map(({ name }) => name)).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { StoredCard, StoredDetail, StoredStock } from '#functions/domain/catalog
 import { StoredShelf } from '#functions/domain/catalogue/warehouses/shelf-record.ts';
 import { totalOf } from '#functions/domain/invoices/content/invoice-content.ts';
 import { StoredInvoice } from '#functions/domain/invoices/invoice-record.ts';
-import { owedFor, revenueOf } from '#functions/domain/orders/order-money.ts';
+import { paybackFor, revenueOf } from '#functions/domain/orders/order-money.ts';
 import { orderKeys } from '#functions/domain/orders/order-keys.ts';
 import { orderRecord, StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { owedParts } from '#functions/domain/refunds/refund-source.ts';
@@ -16,7 +16,7 @@ import { generateProducts } from '#seed/world/more-products.ts';
 import { buildWorld } from '#seed/world/world.ts';
 import { FullName, PhoneNumber } from '#shared/accounts/user.ts';
 import { waitsSince } from '#shared/accounts/waits-since.ts';
-import { awaited } from '#shared/people/approval-choices.ts';
+import { waitingStatuses } from '#shared/people/approval-choices.ts';
 import { Category } from '#shared/catalogue/index.ts';
 import { referenceIdPattern } from '#shared/values/ids.ts';
 import { dayInVietnam } from '#shared/values/vietnam-day.ts';
@@ -246,7 +246,7 @@ describe('its members', () => {
 
   it('wait to be let in, or for their papers, since at most two days', () => {
     const today = `${now.toISOString().slice(0, 10)}T00:00:00.000Z`;
-    const waiting = world.members.filter(({ status }) => awaited.some((one) => one === status));
+    const waiting = world.members.filter(({ status }) => waitingStatuses.some((one) => one === status));
     expect(waiting.length).toBeGreaterThan(4);
     for (const member of waiting) {
       expect(Date.parse(today) - Date.parse(waitsSince(member))).toBeLessThanOrEqual(2 * 86_400_000);
@@ -350,7 +350,7 @@ describe('what came back, and what was invoiced', () => {
     for (const { id, orderId, status, effects, updatedAt } of returns) {
       expect(updatedAt <= now.toISOString()).toBe(true);
       const order = orderOf(orderId);
-      const owed = owedFor(order ?? { paybacks: [] }, id);
+      const owed = paybackFor(order ?? { paybacks: [] }, id);
       expect(owed.owed).toBe(status === 'inspected' ? (effects?.goods ?? 0) + (effects?.shipping ?? 0) : 0);
       expect(order?.returnedAmount).toBe(owed.owed + owed.paid);
     }

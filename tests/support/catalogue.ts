@@ -1,7 +1,7 @@
 import { type Category, ProductDraft } from '#shared/catalogue/index.ts';
 import { newId } from '#shared/values/ids.ts';
 import { slugify } from '#shared/values/text.ts';
-import { wholeProduct } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
+import { noVariantId } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
 import { businessItems, categoryItem } from '#functions/domain/catalogue/records/catalogue-records.ts';
 import {
   productClaims,
@@ -90,7 +90,7 @@ type Given = Partial<ProductDraft> & {
 
 /** Stock for the product as a whole, or for each of its variants. */
 const shelvesOf = (variants: Given['variants'] = [], onHand: number) =>
-  (variants.length > 0 ? variants.map(({ name, value }) => slugify(`${name} ${value}`)) : [wholeProduct]).map(
+  (variants.length > 0 ? variants.map(({ name, value }) => slugify(`${name} ${value}`)) : [noVariantId]).map(
     (variantId) => ({
       variantId,
       warehouseId: warehouse.id,

@@ -1,5 +1,5 @@
 import { newId } from '#shared/values/ids.ts';
-import { jobRecord, keptUntil, type StoredJob } from '#functions/domain/jobs/job-record.ts';
+import { jobRecord, jobExpiry, type StoredJob } from '#functions/domain/jobs/job-record.ts';
 import type { World } from './world.ts';
 
 /** Finished job of a user. */
@@ -37,7 +37,7 @@ export const aStoredJob = (given: Partial<StoredJob> = {}): StoredJob => {
     updatedAt: time,
     endedAt: time,
     version: 5,
-    expiresAt: keptUntil(at),
+    expiresAt: jobExpiry(at),
     ...given,
   };
 };

@@ -5,7 +5,7 @@ import type { CallInput } from '#shared/contract/route.ts';
 import { productKeys } from '#functions/domain/catalogue/catalogue-keys.ts';
 import type { ProductRecord } from '#functions/domain/catalogue/views/product-record.ts';
 import { listDues } from '#tests/support/dues.ts';
-import { asShop } from '#functions/domain/orders/reading/requester.ts';
+import { shopRequester } from '#functions/domain/orders/reading/requester.ts';
 import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { saveChange } from '#functions/domain/orders/moving/save-change.ts';
 import { settlePaid } from '#functions/domain/orders/moving/settle-order.ts';
@@ -106,7 +106,7 @@ export function buying(world: World) {
   const arrives = (id: string, amount: number) =>
     saveChange(contextOf(world.table), {
       id,
-      asker: asShop,
+      asker: shopRequester,
       decide: (found, at) => settlePaid(found, { amount, late: false, by: 'provider', at }),
     });
 

@@ -16,7 +16,7 @@ import type { Failure } from '#shared/contract/failure.ts';
 import {
   claimItems,
   credentialsItem,
-  heldForGood,
+  neverExpires,
   type Profile,
   profileRecord,
 } from '#functions/domain/accounts/account.ts';
@@ -32,7 +32,12 @@ import { startCloud } from '#infra/local/cloud.ts';
 import { built, emptyHome } from './built.ts';
 import { warehouse } from './catalogue.ts';
 import { changeHeader } from '#shared/contract/change-tokens.ts';
-import { type Changes, readChanges, toldChanges, withChanges } from '#functions/platform/table/changes.ts';
+import {
+  type Changes,
+  readChanges,
+  serialiseChanges,
+  withChanges,
+} from '#functions/platform/table/changes.ts';
 import { contextOf } from './context.ts';
 import { aProfile } from './profile.ts';
 import { readAnswer } from './read-answer.ts';
@@ -158,7 +163,7 @@ export async function aWorld({
       method: contract.method,
       headers: {
         'accept-language': language,
-        [changeHeader]: toldChanges(changes) ?? '',
+        [changeHeader]: serialiseChanges(changes) ?? '',
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(token && { authorization: `Bearer ${token}` }),
       },
@@ -181,7 +186,7 @@ export async function aWorld({
     await write([
       profileRecord.item(profile),
       credentials,
-      ...Object.values(claimItems(profile, heldForGood)),
+      ...Object.values(claimItems(profile, neverExpires)),
     ]);
     return { profile, credentials: { sessionsFrom: at } };
   }

@@ -1,7 +1,7 @@
 import { Unplug, Wifi, WifiOff } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { keptAnswers } from '../platform/api/kept-answers.ts';
+import { staleAnswers } from '../platform/api/stale-answers.ts';
 import { lineState } from '../platform/live/line-state.ts';
 import { useOnline } from '../ui/hooks/use-online.ts';
 
@@ -13,7 +13,7 @@ export function OfflineBanner() {
   const online = useOnline();
   const back = useJustBack(online);
   const line = useSyncExternalStore(lineState.subscribe, lineState.read);
-  const kept = useSyncExternalStore(keptAnswers.subscribe, keptAnswers.read);
+  const kept = useSyncExternalStore(staleAnswers.subscribe, staleAnswers.read);
   return (
     <div role="status" className="absolute inset-x-0 top-full flex justify-center">
       {(!online || kept) && (

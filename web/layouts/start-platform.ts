@@ -19,13 +19,13 @@ function listenWhenSignedIn(queryClient: QueryClient): void {
   const follow = async (): Promise<void> => {
     const code = await Promise.all([
       import('../platform/live/socket.ts'),
-      import('../features/notifications/api/tell-news.ts'),
+      import('../features/notifications/api/show-news-toast.ts'),
       import('../features/members/api/follow-preferences.ts'),
     ]).catch(() => undefined);
     if (code) {
-      const [{ followLive }, { tellNews }, { followPreferences }] = code;
+      const [{ followLive }, { showNewsToast }, { followPreferences }] = code;
       followPreferences(queryClient, !wasSignedIn);
-      return void followLive(queryClient, (client, event) => tellNews(client, event, goTo));
+      return void followLive(queryClient, (client, event) => showNewsToast(client, event, goTo));
     }
     // Live updates are not urgent; they start when the network is back.
     await whenOnline();

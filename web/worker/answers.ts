@@ -1,6 +1,6 @@
 import { accountOf } from '#web/platform/offline/account-of.ts';
 import { boundedCache } from './kept.ts';
-import type { OwnKept } from './own-kept.ts';
+import type { AccountCache } from './account-cache.ts';
 import type { ReleaseFiles } from './release-files.ts';
 import type { FetchEvent, Scope } from './scope.ts';
 import { bounds, keyOf, languageOf, mayKeep, type Place, placeOf } from './what-is-kept.ts';
@@ -14,11 +14,11 @@ type Store = {
   find: () => Promise<Response | undefined>;
 };
 
-export const publicKept = (caches: CacheStorage) => ({
+export const publicCaches = (caches: CacheStorage) => ({
   picture: boundedCache(caches, 'pictures', bounds.picture),
   catalogue: boundedCache(caches, 'catalogue', bounds.catalogue),
 });
-export type PublicKept = ReturnType<typeof publicKept>;
+export type PublicCaches = ReturnType<typeof publicCaches>;
 
 /** Tells whether the page cancelled the request; then no cached response replaces it. */
 const isGivenUp = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
@@ -33,7 +33,7 @@ const later = (event: FetchEvent, work: Promise<unknown>): void =>
 /** Returns response strategies by kind of request, and what is cached. */
 export function createAnswers(
   scope: Scope,
-  { files, shared, own }: { files: ReleaseFiles; shared: PublicKept; own: OwnKept },
+  { files, shared, own }: { files: ReleaseFiles; shared: PublicCaches; own: AccountCache },
   now: () => number,
 ) {
   async function networkFirst(event: FetchEvent, place: Place, store: Store): Promise<Response> {
@@ -90,7 +90,7 @@ export function createAnswers(
     return (await preloadResponse) ?? scope.fetch(request);
   }
 
-  const storeIn = (cache: PublicKept['picture'], { request }: FetchEvent): Store => ({
+  const storeIn = (cache: PublicCaches['picture'], { request }: FetchEvent): Store => ({
     keep: (response) => cache.keep(keyFor(request), response, now()),
     find: () => cache.find(keyFor(request), now()),
   });

@@ -1,4 +1,4 @@
-import { keptHeader } from '#web/platform/api/kept-answers.ts';
+import { cachedAtHeader } from '#web/platform/api/stale-answers.ts';
 import { type Bounds, isTooLarge, isTooOld, surplusOf } from './what-is-kept.ts';
 
 const keptBytes = 'x-kept-bytes';
@@ -10,7 +10,7 @@ export async function copyOf(response: Response, now: number): Promise<{ copy: R
   const body = await response.arrayBuffer();
   const headers = new Headers(response.headers);
   for (const name of leftOut) headers.delete(name);
-  headers.set(keptHeader, new Date(now).toISOString());
+  headers.set(cachedAtHeader, new Date(now).toISOString());
   headers.set(keptBytes, String(body.byteLength));
   return { copy: new Response(body, { status: 200, headers }), bytes: body.byteLength };
 }
@@ -49,7 +49,7 @@ export function boundedCache(caches: CacheStorage, name: string, within: Bounds)
   async function find(key: string, now: number): Promise<Response | undefined> {
     if (!(await caches.has(name))) return undefined;
     const found = await (await caches.open(name)).match(key);
-    if (!found || isTooOld(found.headers.get(keptHeader), now)) return undefined;
+    if (!found || isTooOld(found.headers.get(cachedAtHeader), now)) return undefined;
     const sizes = await counted();
     const size = sizes.get(key);
     sizes.delete(key);

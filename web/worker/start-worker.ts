@@ -1,11 +1,11 @@
-import { createAnswers, publicKept } from './answers.ts';
+import { createAnswers, publicCaches } from './answers.ts';
 import type { ToWorker } from '#web/platform/offline/worker-messages.ts';
-import { ownKept } from './own-kept.ts';
+import { accountCache } from './account-cache.ts';
 import { showPushes } from './pushes.ts';
 import type { Release } from './release.ts';
 import { releaseFiles } from './release-files.ts';
 import type { MessageEvent, Scope } from './scope.ts';
-import { createSeen } from './seen.ts';
+import { createResourceCache } from './resource-cache.ts';
 
 const signOut = '/api/auth/signout';
 
@@ -23,10 +23,10 @@ export function startWorker(scope: Scope, release: Release, now: () => number = 
   showPushes(scope);
   if (release.version === '') return keepNothing(scope);
   const files = releaseFiles(scope, release, now);
-  const shared = publicKept(scope.caches);
-  const own = ownKept(scope.caches);
+  const shared = publicCaches(scope.caches);
+  const own = accountCache(scope.caches);
   const answer = createAnswers(scope, { files, shared, own }, now);
-  const keepSeen = createSeen(scope, { files, shared }, now);
+  const keepSeen = createResourceCache(scope, { files, shared }, now);
 
   scope.addEventListener('install', (event) => event.waitUntil(files.install()));
   scope.addEventListener('activate', (event) => event.waitUntil(takeOver()));

@@ -27,7 +27,7 @@ export const Profile = SessionUser.omit({ name: true }).extend({
   gender: z.enum(genders).nullable().default(null),
   /** ISO country code of two letters. */
   country: z.string().nullable().default(null),
-  /** Visibility of each fact; `seenAtFirst` holds the defaults for facts that are not listed. */
+  /** Visibility of each fact; `defaultVisibility` holds the defaults for facts that are not listed. */
   seenBy: z.partialRecord(z.enum(ownedFacts), z.enum(visibilities)).default({}),
   /** Codes of all referrers above this member, the root first: ABCD2345/EFGH6789/. */
   lineage: z.string().default(''),
@@ -93,7 +93,7 @@ export const Claim = z.object({
 });
 
 /** `heldUntil` of an address and number once the e-mail is confirmed: they never expire. */
-export const heldForGood = 9_999_999_999;
+export const neverExpires = 9_999_999_999;
 
 /** Name used in mails. It is left out until the address is confirmed, since anybody may type a name. */
 export const addressedName = ({ fullName, emailVerifiedAt }: Profile): string | undefined =>

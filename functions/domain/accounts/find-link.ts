@@ -6,7 +6,7 @@ import { Link } from './link.ts';
 type MailedToken = { purpose: LinkPurpose; token: string };
 
 /** Looks up a link by its token. `forged`: not ours or for another purpose. `lapsed`: ours, but expired. */
-export async function lookUpLink(
+export async function findMailedLink(
   { table }: Context,
   { purpose, token }: MailedToken,
 ): Promise<Link | 'forged' | 'lapsed'> {
@@ -16,6 +16,6 @@ export async function lookUpLink(
 }
 
 export async function findLink(context: Context, mailed: MailedToken): Promise<Link | undefined> {
-  const found = await lookUpLink(context, mailed);
+  const found = await findMailedLink(context, mailed);
   return typeof found === 'string' ? undefined : found;
 }

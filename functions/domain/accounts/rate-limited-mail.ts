@@ -1,5 +1,5 @@
 import { AppError, type ErrorCode } from '#shared/contract/errors.ts';
-import { turnInWrite } from '#functions/platform/limits/rate-limit.ts';
+import { limitRateInWrite } from '#functions/platform/limits/rate-limit.ts';
 import { secondsOf } from '#functions/platform/seconds.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { type Operation, update } from '#functions/platform/table/table-operations.ts';
@@ -24,7 +24,7 @@ export async function sendRateLimited(
   { kind, mail, tooSoon }: { kind: Kind; mail: Operation<'too-many'>[]; tooSoon: ErrorCode },
 ): Promise<void> {
   const at = now();
-  const turn = turnInWrite(`mail-${kind}`, profile.id, hourly, 'too-many');
+  const turn = limitRateInWrite(`mail-${kind}`, profile.id, hourly, 'too-many');
   const refusal = await table.write([
     update(
       accountKeys.credentials(profile.id),

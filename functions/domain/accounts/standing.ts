@@ -33,11 +33,11 @@ export const undecided: Standing = {
 };
 
 /** Returns whether a member left. Nobody can restore such an account. */
-export const hasLeft = ({ closedAs }: Pick<Standing, 'closedAs'>): boolean => closedAs === 'left';
+export const hasClosedAccount = ({ closedAs }: Pick<Standing, 'closedAs'>): boolean => closedAs === 'left';
 
 /** Refuses any further decision about a member who left. */
 export function requireThere(standing: Pick<Standing, 'closedAs'>): void {
-  if (hasLeft(standing)) throw new AppError('USER_NOT_FOUND');
+  if (hasClosedAccount(standing)) throw new AppError('USER_NOT_FOUND');
 }
 
 /** Changes of standing by an edit of one's own profile: if staff asked for more, it is the answer. */

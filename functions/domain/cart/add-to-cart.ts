@@ -11,7 +11,7 @@ import { capOf, newLine, requestMark, type StoredLine } from './cart-line.ts';
 import {
   findLine,
   findSession,
-  forgetSpentMarks,
+  deleteExpiredMarks,
   insertLine,
   raiseLine,
   replaceLine,
@@ -80,7 +80,7 @@ export async function addOffer(
     if (refused === 'closed') throw await whyClosed(table, owner);
     const raised = await raiseLine(table, owner, { line, mark, by: quantity, cap });
     if (raised) {
-      await forgetSpentMarks(table, owner, raised);
+      await deleteExpiredMarks(table, owner, raised);
       return { line: raised, offer, capped: false, lifted: false };
     }
     const known = await findLine(table, owner, line);

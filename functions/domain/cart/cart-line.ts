@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { CartItem, GuestCustomer, maxLineQuantity } from '#shared/cart/cart.ts';
 import { taxOf } from '#shared/values/money.ts';
-import { type Offer, wholeProduct } from '#functions/domain/catalogue/products/product-offers.ts';
+import { type Offer, noVariantId } from '#functions/domain/catalogue/products/product-offers.ts';
 
 /** A cart line as stored. Product details are read anew; `seen` is a snapshot for a deleted product. */
 export const StoredLine = z.looseObject({
@@ -70,7 +70,7 @@ const variantNameOf = ({ variant }: Pick<Offer, 'variant'>): string | null =>
 export const newLine = (offer: Offer, quantity: number, addedAt: string): StoredLine => ({
   entity: 'cart-line',
   productId: offer.card.id,
-  variantId: offer.variant?.id ?? wholeProduct,
+  variantId: offer.variant?.id ?? noVariantId,
   quantity,
   savedForLater: false,
   addedAt,
@@ -89,7 +89,7 @@ const rememberedOf = (offer: Offer) => ({
 export const requestMark = (requestKey: string): string => `request_${requestKey.replaceAll('-', '_')}`;
 
 /** Lists all but the newest ten request marks once there are more than twenty: no client retries that late. */
-export function spentMarks(line: StoredLine): string[] {
+export function expiredRequestMarks(line: StoredLine): string[] {
   const marks = Object.keys(line).filter((name) => name.startsWith('request_'));
   if (marks.length <= 20) return [];
   return marks.toSorted((a, b) => String(line[b]).localeCompare(String(line[a]))).slice(10);

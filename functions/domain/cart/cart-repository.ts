@@ -12,7 +12,7 @@ import {
   upsert,
 } from '#functions/platform/table/table-operations.ts';
 import { type CartOwner, headKey, lineKey, partitionOf, sessionKey } from './cart-keys.ts';
-import { CartHead, requestMark, spentMarks, StoredLine } from './cart-line.ts';
+import { CartHead, requestMark, expiredRequestMarks, StoredLine } from './cart-line.ts';
 
 const CartPart = z.discriminatedUnion('entity', [StoredLine, CartHead]);
 
@@ -144,8 +144,8 @@ export const passLine = (table: Table, owner: CartOwner, { from, into, to }: Pas
   ]);
 
 /** Deletes old request marks, so that a line that is added to all day does not grow. */
-export async function forgetSpentMarks(table: Table, owner: CartOwner, line: StoredLine): Promise<void> {
-  const spent = spentMarks(line);
+export async function deleteExpiredMarks(table: Table, owner: CartOwner, line: StoredLine): Promise<void> {
+  const spent = expiredRequestMarks(line);
   if (spent.length > 0) await changed(table, update(lineKey(owner, line), { remove: spent }));
 }
 

@@ -29,7 +29,7 @@ export function joinLines(lines: readonly WantedLine[]): WantedLine[] {
   );
 }
 
-export const isChosen =
+export const isSelectedLine =
   ({ cartItemIds }: Pick<GoodsChoice, 'cartItemIds'>) =>
   (line: StoredLine): boolean =>
     cartItemIds ? cartItemIds.includes(cartItemIdOf(line)) : !line.savedForLater;
@@ -47,7 +47,7 @@ export async function readWanted(
       variantId: variantId ?? noVariant,
       places: [],
     }));
-  return owner ? (await readLines(context, owner)).filter(isChosen(wanted)) : [];
+  return owner ? (await readLines(context, owner)).filter(isSelectedLine(wanted)) : [];
 }
 
 /** Removes ordered lines from the cart in the order's transaction; refused if a line changed. */

@@ -6,7 +6,7 @@ import type { Context } from '#functions/platform/table/context.ts';
 import { type CartOwner, partitionOf } from './cart-keys.ts';
 import type { CartHead, StoredLine } from './cart-line.ts';
 import { readCart } from './cart-repository.ts';
-import { countOf, isAskedFor, toCartItem, type Totals, totalsOf } from './shown-cart.ts';
+import { countOf, matchesCartFilter, toCartItem, type Totals, totalsOf } from './cart-contents.ts';
 import { type Alive, type GuestOwner, requireAlive } from './guest-session.ts';
 
 type Body = Totals & { cartId: string; items: CartItem[] };
@@ -47,7 +47,7 @@ async function bodyOf(
   return {
     cartId: partitionOf(owner).slice('CART#'.length),
     items: items
-      .filter(isAskedFor(filter, (item) => paths.get(item) ?? []))
+      .filter(matchesCartFilter(filter, (item) => paths.get(item) ?? []))
       .slice((page - 1) * pageSize, page * pageSize),
     ...totalsOf(items),
   };

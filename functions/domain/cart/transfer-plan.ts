@@ -1,7 +1,7 @@
 import { cartItemIdOf } from '#shared/cart/item-id.ts';
 import { maxCartLines } from '#shared/cart/limits.ts';
 import type { TransferLine } from '#shared/cart/transfer-cart.contract.ts';
-import { type Offer, wholeProduct } from '#functions/domain/catalogue/products/product-offers.ts';
+import { type Offer, noVariantId } from '#functions/domain/catalogue/products/product-offers.ts';
 import { capOf, productOf, type StoredLine } from './cart-line.ts';
 
 /** A line of a guest's cart, the member's line it meets, and the outcome. */
@@ -54,7 +54,7 @@ export function planTransfer(
       offer,
       line: {
         productId: guest.productId,
-        variantId: guest.variantId === wholeProduct ? null : guest.variantId,
+        variantId: guest.variantId === noVariantId ? null : guest.variantId,
         variantName: guest.variantName,
         product: { name, slug, image, thumbnail, ground },
         guestQuantity: guest.quantity,

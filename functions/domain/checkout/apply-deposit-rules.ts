@@ -4,7 +4,11 @@ import { formatVnd } from '#shared/values/money.ts';
 import { paidByTransfer } from '#functions/domain/orders/moving/take-deposit.ts';
 import { unpaidUntil } from '#functions/domain/orders/moving/unpaid-clock.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
-import { depositBySum, isAtTheDoor, ruledAtTheDoor } from '#functions/domain/orders/placing/deposit-asked.ts';
+import {
+  depositBySum,
+  isPaidOnDelivery,
+  applyDeliveryRules,
+} from '#functions/domain/orders/placing/delivery-rules.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 
 /** Refuses the order if the buyer was shown a different deposit for its sum, or none. */
@@ -36,7 +40,7 @@ const taken = (order: StoredOrder): StoredOrder => ({
 
 /** Whether the rules can change this order; for all others they are not even read. */
 const asksRules = (order: StoredOrder): boolean =>
-  isAtTheDoor(order) || (order.paymentMethod === 'cash' && order.provenBy === null);
+  isPaidOnDelivery(order) || (order.paymentMethod === 'cash' && order.provenBy === null);
 
 /** Applies the shop's order rules to a new order: deposit, acceptance without confirmation, or neither. */
 export async function applyDepositRules(
@@ -48,7 +52,7 @@ export async function applyDepositRules(
     requireTold(null, expectedDeposit);
     return order;
   }
-  const { rules, deposit, takesWord } = await ruledAtTheDoor(table, order);
+  const { rules, deposit, takesWord } = await applyDeliveryRules(table, order);
   requireTold(depositBySum(order, rules), expectedDeposit);
   if (deposit) return waiting(order, deposit);
   return takesWord ? taken(order) : order;

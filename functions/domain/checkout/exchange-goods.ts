@@ -7,7 +7,7 @@ import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { counterOrderInput } from '#functions/domain/orders/placing/counter-order-input.ts';
 import type { OrderInput } from '#functions/domain/orders/placing/order-input.ts';
 import { findPlaced } from '#functions/domain/orders/placing/order-request.ts';
-import { asShop } from '#functions/domain/orders/reading/requester.ts';
+import { shopRequester } from '#functions/domain/orders/reading/requester.ts';
 import { providerForOrder } from '#functions/domain/payments/attempts/begin-payment.ts';
 import { readParties, requireCredit } from '#functions/domain/returns/exchange-credit.ts';
 import { payWithGoods } from '#functions/domain/returns/exchange-goods.ts';
@@ -16,7 +16,7 @@ import type { StoredReturn } from '#functions/domain/returns/return-record.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Actor } from '#functions/platform/tokens/access-token.ts';
 import { placeCounterOrder } from './place-counter-order.ts';
-import { soldTo } from './preview-exchange.ts';
+import { buyerOfExchange } from './preview-exchange.ts';
 
 type Staff = Pick<Actor, 'userId' | 'role'>;
 type ExchangeIntent = { id: string; staff: Staff; asked: BodyOf<typeof contract>; sourceIp: string };
@@ -30,7 +30,7 @@ function inputOf(order: StoredOrder, { id, staff, asked }: ExchangeIntent): Orde
     paymentProvider: providerForOrder({ method }),
     language,
   });
-  return { ...input, ...soldTo(order), saleChannelId, vatInvoice, asked: { ...asked, id } };
+  return { ...input, ...buyerOfExchange(order), saleChannelId, vatInvoice, asked: { ...asked, id } };
 }
 
 /** Refuses the exchange if staff were shown a different credit. */
@@ -66,5 +66,5 @@ export async function exchangeGoods(context: Context, wish: ExchangeIntent): Pro
     if (!(await findPlaced(context, input))) throw error;
     await place();
   }
-  return requireReturn(context, { id, asker: asShop });
+  return requireReturn(context, { id, asker: shopRequester });
 }

@@ -2,7 +2,7 @@ import type { OrderInput } from '#functions/domain/orders/placing/order-input.ts
 import { findPlaced } from '#functions/domain/orders/placing/order-request.ts';
 import { missingOf } from '#functions/domain/orders/order-money.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
-import { asShop } from '#functions/domain/orders/reading/requester.ts';
+import { shopRequester } from '#functions/domain/orders/reading/requester.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { readPaymentConfig } from '#functions/domain/payments/records/payment-config.ts';
 import { isPayable } from '#functions/domain/payments/records/payable-order.ts';
@@ -35,7 +35,7 @@ export async function placeCounterOrder(
   const { order } = await placeOrder(context, { input, config, sourceIp, credit });
   // A repeated request finds the order paid; one that was cut off in between continues here.
   if (!isPaid || !isPayable(order)) return order;
-  const name = { id: order.id, asker: asShop };
+  const name = { id: order.id, asker: shopRequester };
   const amount = missingOf(order);
   try {
     return await takeMoney(context, { ...name, amount, handed: [{ method: input.paymentMethod, amount }] });

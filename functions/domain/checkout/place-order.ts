@@ -1,10 +1,10 @@
-import { awaitedBy } from '#shared/orders/order-cover.ts';
+import { paymentDeadlineOf } from '#shared/orders/order-cover.ts';
 import { applyDepositRules } from './apply-deposit-rules.ts';
 import { commitOrder } from '#functions/domain/orders/placing/commit-order.ts';
 import type { OrderInput } from '#functions/domain/orders/placing/order-input.ts';
 import type { ShardHold } from '#functions/domain/catalogue/stock-shards/stock-shard.ts';
 import { prepareOrder } from '#functions/domain/orders/placing/prepare-order.ts';
-import { holderOf, holdForSale, letGo } from '#functions/domain/orders/placing/sale-holds.ts';
+import { holderOf, holdForSale, releaseHolds } from '#functions/domain/orders/placing/sale-holds.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { beginPayment } from '#functions/domain/payments/attempts/begin-payment.ts';
 import type { PaymentConfig } from '#functions/domain/payments/records/payment-config.ts';
@@ -30,7 +30,7 @@ export type PaidBefore = (
 
 /** Begins the first payment of an order; undefined if no money is awaited. */
 function firstPayment(order: StoredOrder, { input, config, sourceIp }: Checkout) {
-  if (awaitedBy(order) !== 'money') return undefined;
+  if (paymentDeadlineOf(order) !== 'money') return undefined;
   const { paymentMethod: method, paymentProvider: provider } = order;
   const start = { method, provider, locale: input.language, sourceIp };
   return beginPayment(order, start, { config, at: new Date(order.createdAt) });
@@ -65,7 +65,7 @@ export async function placeOrder(context: Context, checkout: Checkout): Promise<
       return { order, payment: begun?.payment.id === order.paymentId ? begun?.payment : undefined };
     });
   } catch (error) {
-    await letGo(context, holds);
+    await releaseHolds(context, holds);
     throw error;
   }
 }

@@ -10,7 +10,7 @@ import type { Context } from '#functions/platform/table/context.ts';
 import type { Actor } from '#functions/platform/tokens/access-token.ts';
 
 /** Buyer and price level of the first order, which also apply to the exchange. */
-export const soldTo = (order: StoredOrder) => ({
+export const buyerOfExchange = (order: StoredOrder) => ({
   buyer: buyerOf(order),
   isAtCounter: order.saleChannelId === 'store',
 });
@@ -26,7 +26,10 @@ export async function previewExchange(
 ): Promise<ReplyOf<typeof quoteExchange>> {
   const parties = await readParties(context, id);
   const { amount: credit } = requireCredit(parties);
-  const quote = await quoteOrder(context, { ...counterQuoteInput(staff, asked), ...soldTo(parties.order) });
+  const quote = await quoteOrder(context, {
+    ...counterQuoteInput(staff, asked),
+    ...buyerOfExchange(parties.order),
+  });
   const difference = quote.total - credit;
   return { ...quote, credit, due: Math.max(0, difference), back: Math.max(0, -difference) };
 }

@@ -4,7 +4,7 @@ import type { Language } from '#shared/values/language.ts';
 import { countsFor } from '#shared/vouchers/voucher-goods.ts';
 import type { previewVoucher as contract, VoucherEffect } from '#shared/vouchers/preview-voucher.contract.ts';
 import { newLine } from '#functions/domain/cart/cart-line.ts';
-import { findOffer, type Offer, wholeProduct } from '#functions/domain/catalogue/products/product-offers.ts';
+import { findOffer, type Offer, noVariantId } from '#functions/domain/catalogue/products/product-offers.ts';
 import type { BasketLine } from '#functions/domain/orders/placing/basket.ts';
 import { computeQuote, type OrderQuote } from '#functions/domain/orders/placing/compute-quote.ts';
 import { type MemberVoucher, memberVoucher } from '#functions/domain/vouchers/member-voucher.ts';
@@ -17,7 +17,7 @@ type Preview = BodyOf<typeof contract> & { language: Language };
 type SampleLine = Preview['lines'][number];
 
 async function offerOf({ table }: Context, { productId, variantId }: SampleLine): Promise<Offer> {
-  const offer = await findOffer(table.recent, productId, variantId ?? wholeProduct);
+  const offer = await findOffer(table.recent, productId, variantId ?? noVariantId);
   if (offer === 'needs-variant') throw new AppError('VARIANT_REQUIRED');
   if (offer === 'no-variant') throw new AppError('VARIANT_NOT_FOUND');
   if (!offer) throw new AppError('PRODUCT_UNAVAILABLE', { params: { name: productId } });

@@ -1,6 +1,6 @@
 import type { Quote } from '#shared/orders/place-order.contract.ts';
 import { quoteOrder } from '#functions/domain/orders/placing/compute-quote.ts';
-import { depositBySum } from '#functions/domain/orders/placing/deposit-asked.ts';
+import { depositBySum } from '#functions/domain/orders/placing/delivery-rules.ts';
 import type { QuoteInput } from '#functions/domain/orders/placing/order-input.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { readOrderRules } from '#functions/domain/settings/order-rules.ts';

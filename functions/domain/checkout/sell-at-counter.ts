@@ -5,7 +5,7 @@ import type { OrderInput } from '#functions/domain/orders/placing/order-input.ts
 import { findPlaced } from '#functions/domain/orders/placing/order-request.ts';
 import { missingOf } from '#functions/domain/orders/order-money.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
-import { asShop } from '#functions/domain/orders/reading/requester.ts';
+import { shopRequester } from '#functions/domain/orders/reading/requester.ts';
 import { requireShopOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { isPayable } from '#functions/domain/payments/records/payable-order.ts';
 import { readPaymentConfig } from '#functions/domain/payments/records/payment-config.ts';
@@ -53,7 +53,7 @@ function nextStep(
   { userId, tender }: HandingOver,
 ): (() => Promise<StoredOrder>) | undefined {
   const { id, status } = order;
-  const name = { id, asker: asShop };
+  const name = { id, asker: shopRequester };
   if (isPayable(order))
     return () => takeMoney(context, { ...name, amount: missingOf(order), handed: handedOf(tender), tender });
   if (status === 'confirmed') return () => takeUp(context, { id, userId });

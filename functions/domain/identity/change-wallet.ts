@@ -2,7 +2,7 @@ import { AppError } from '#shared/contract/errors.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { repeated } from '#functions/platform/records/once.ts';
-import { again, lookAgain, retry } from '#functions/platform/records/retry.ts';
+import { again, retryOn, retry } from '#functions/platform/records/retry.ts';
 import { type Profile, profileRecord } from '#functions/domain/accounts/account.ts';
 import { getProfile } from '#functions/domain/accounts/find-account.ts';
 import { requireThere } from '#functions/domain/accounts/standing.ts';
@@ -53,7 +53,7 @@ export function changeWallet(
     // A concurrent request wrote the same, or another admin holds the review claim by now. The caller looks
     // again.
     if (refusal === repeated || refusal === 'claim') throw new AppError('STALE_STATE');
-    lookAgain(refusal);
+    retryOn(refusal);
     return again;
   });
 }

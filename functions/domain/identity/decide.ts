@@ -4,8 +4,13 @@ import type { Context } from '#functions/platform/table/context.ts';
 import type { Profile } from '#functions/domain/accounts/account.ts';
 import { getProfile } from '#functions/domain/accounts/find-account.ts';
 import { requestMail } from '#functions/domain/mail/mail-job.ts';
-import { findClaim, letGo, requireFree, type StoredClaim } from '#functions/domain/people/review-claim.ts';
-import { askedLines, withoutNumbers } from './asked-words.ts';
+import {
+  findClaim,
+  releaseClaim,
+  requireFree,
+  type StoredClaim,
+} from '#functions/domain/people/review-claim.ts';
+import { correctionLines, withoutNumbers } from './correction-texts.ts';
 import { changeWallet, refuseStale } from './change-wallet.ts';
 import { getOwner } from './paper-owner.ts';
 import type { StoredPaper, Wallet } from './wallet.ts';
@@ -64,7 +69,7 @@ export async function approve(
       step: { what: 'approved', submission: wallet.submission, by, note: withoutNumbers(note) },
       also: [
         requestMail({ to: email, language, content: { template: 'identity-approved', fullName, isFirst } }),
-        ...letGo(claim, userId, context.now()),
+        ...releaseClaim(claim, userId, context.now()),
       ],
     };
   });
@@ -88,7 +93,7 @@ export async function askForChange(
     if ([...asked].some((id) => !looked.some((paper) => paper.id === id)))
       throw new AppError('IDENTITY_NOT_FOUND');
     const { status, email, language, fullName } = profile;
-    const lines = [...(reason ? [withoutNumbers(reason)] : []), ...askedLines(language, noted)];
+    const lines = [...(reason ? [withoutNumbers(reason)] : []), ...correctionLines(language, noted)];
     const told = lines.join('. ').slice(0, 1000);
     return {
       wallet: {
@@ -116,7 +121,7 @@ export async function askForChange(
           language,
           content: { template: 'identity-asked', fullName, lines, staysInForce: status === 'active' },
         }),
-        ...letGo(claim, userId, context.now()),
+        ...releaseClaim(claim, userId, context.now()),
       ],
     };
   });

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { defineView } from '#functions/platform/views/define-view.ts';
 import { column } from '#functions/platform/views/listable.ts';
 import { identityFeed } from './identity-keys.ts';
-import { paperInFocus, sentPapers, Wallet } from './wallet.ts';
+import { paperInFocus, submittedPapers, Wallet } from './wallet.ts';
 
 const StoredWallet = Wallet.extend({ id: z.string() });
 type StoredWallet = z.infer<typeof StoredWallet>;
@@ -12,7 +12,7 @@ type StoredWallet = z.infer<typeof StoredWallet>;
 const masked = (tail: string): string => `•••• •••• ${tail}`;
 
 function toRow(wallet: StoredWallet): IdentityRow {
-  const paper = paperInFocus(sentPapers(wallet));
+  const paper = paperInFocus(submittedPapers(wallet));
   const {
     id: userId,
     fullName,

@@ -42,7 +42,7 @@ const Holder = z.object({ userId: z.string() });
 const maxHolders = 20;
 
 /** Other accounts with this number, up to `maxHolders`. */
-export async function othersWith({ table }: Context, mark: string, userId: string): Promise<string[]> {
+export async function otherHoldersOf({ table }: Context, mark: string, userId: string): Promise<string[]> {
   const { items } = await table.list({ pk: identityKeys.marked(mark), limit: maxHolders }, Holder);
   return items.map((one) => one.userId).filter((other) => other !== userId);
 }

@@ -6,10 +6,10 @@ import type { Bucket } from '#functions/platform/clients/bucket.ts';
 import { pictureTypeOf } from '#functions/platform/content/picture-type.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { changeWallet } from './change-wallet.ts';
-import { noteLook } from './access-log.ts';
+import { recordAccess } from './access-log.ts';
 import { getOwner } from './paper-owner.ts';
 import { getMyIdentity } from './read-wallet.ts';
-import { findWallet, sentPapers, type StoredPaper, type Wallet } from './wallet.ts';
+import { findWallet, submittedPapers, type StoredPaper, type Wallet } from './wallet.ts';
 
 type PictureContext = Context & { bucket: Bucket };
 type PaperName = { userId: string; id: string };
@@ -132,10 +132,10 @@ export const removePicture = (context: PictureContext, name: SideName): Promise<
 /** Signs a link to a picture. The look is recorded first, as for numbers. */
 async function signedLink(context: PictureContext, { side, ...name }: SideName, lookerId: string) {
   const isOwner = lookerId === name.userId;
-  const paper = await paperOf(context, name, isOwner ? undefined : sentPapers);
+  const paper = await paperOf(context, name, isOwner ? undefined : submittedPapers);
   const pictureId = paper[side];
   if (!pictureId) throw new AppError('IDENTITY_NOT_FOUND');
-  await noteLook(context, { ownerId: name.userId, id: name.id, lookerId });
+  await recordAccess(context, { ownerId: name.userId, id: name.id, lookerId });
   const url = await context.bucket.signGet(pictureKey(name.userId, name.id, pictureId), {
     fileName: `${side}.jpg`,
     seconds: secondsToLook,

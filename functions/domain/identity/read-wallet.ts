@@ -2,15 +2,15 @@ import { AppError } from '#shared/contract/errors.ts';
 import { ConsentReceipt, type Identity } from '#shared/identity/identity.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { identityKeys } from './identity-keys.ts';
-import { readLooks } from './access-log.ts';
+import { readAccesses } from './access-log.ts';
 import { vaultFor } from './sealing.ts';
-import { toIdentities } from './shown-papers.ts';
+import { toIdentities } from './mask-papers.ts';
 import { findWallet } from './wallet.ts';
 
 export async function listMyIdentities(context: Context, userId: string): Promise<Identity[]> {
   const wallet = await findWallet(context, userId);
   if (!wallet || wallet.papers.length === 0) return [];
-  const [vault, looks] = await Promise.all([vaultFor(wallet), readLooks(context, userId)]);
+  const [vault, looks] = await Promise.all([vaultFor(wallet), readAccesses(context, userId)]);
   return toIdentities(wallet, vault, looks);
 }
 

@@ -6,7 +6,7 @@ import { maskPhone } from '#shared/values/mask.ts';
 import { secondsAfter, secondsOf } from '#functions/platform/seconds.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { put, remove } from '#functions/platform/table/table-operations.ts';
-import { phoneTurn, sendPhoneCode } from '#functions/domain/accounts/contact/phone-code.ts';
+import { limitPhoneCodes, sendPhoneCode } from '#functions/domain/accounts/contact/phone-code.ts';
 import { getProfile } from '#functions/domain/accounts/find-account.ts';
 import { identityKeys } from './identity-keys.ts';
 
@@ -22,7 +22,7 @@ export async function requestPhoneCode(
   const { phoneNumber } = await getProfile(context, userId);
   const at = context.now();
   const codeId = newId(at.getTime());
-  const turn = phoneTurn(phoneNumber);
+  const turn = limitPhoneCodes(phoneNumber);
   const refusal = await context.table.write([
     put(
       {

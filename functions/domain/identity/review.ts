@@ -5,12 +5,19 @@ import type { Profile } from '#functions/domain/accounts/account.ts';
 import { findProfile, getProfile } from '#functions/domain/accounts/find-account.ts';
 import { compare } from './compared.ts';
 import { identityKeys } from './identity-keys.ts';
-import { readLooks } from './access-log.ts';
-import { othersWith } from './number-hashes.ts';
+import { readAccesses } from './access-log.ts';
+import { otherHoldersOf } from './number-hashes.ts';
 import { getOwner } from './paper-owner.ts';
 import { type Vault, vaultFor } from './sealing.ts';
-import { shownFacts } from './shown-papers.ts';
-import { emptyWallet, findWallet, sentPapers, type StoredPaper, StoredStep, type Wallet } from './wallet.ts';
+import { maskFacts } from './mask-papers.ts';
+import {
+  emptyWallet,
+  findWallet,
+  submittedPapers,
+  type StoredPaper,
+  StoredStep,
+  type Wallet,
+} from './wallet.ts';
 
 const maxSteps = 30;
 
@@ -27,8 +34,8 @@ async function toStaffPaper(
     type: kind,
     state,
     isPrimary: id === wallet.primaryId,
-    before: inForce && shownFacts(vault, id, inForce.facts),
-    after: shownFacts(vault, id, facts),
+    before: inForce && maskFacts(vault, id, inForce.facts),
+    after: maskFacts(vault, id, facts),
     checks: await compare(context, { paper, wallet, profile, vault }),
     flags,
     pictures: { front: front !== null, back: back !== null },
@@ -39,7 +46,9 @@ async function toStaffPaper(
 
 async function othersOf(context: Context, wallet: Wallet): Promise<IdentityReview['others']> {
   const { id } = wallet;
-  const found = await Promise.all(sentPapers(wallet).map(({ mark }) => othersWith(context, mark, id)));
+  const found = await Promise.all(
+    submittedPapers(wallet).map(({ mark }) => otherHoldersOf(context, mark, id)),
+  );
   const profiles = await Promise.all([...new Set(found.flat())].map((other) => findProfile(context, other)));
   return profiles.flatMap((other) => other ?? []);
 }
@@ -56,13 +65,13 @@ async function stepsOf({ table }: Context, userId: string): Promise<IdentityRevi
 export async function reviewOf(context: Context, userId: string): Promise<IdentityReview> {
   const [profile, found] = await Promise.all([getProfile(context, userId), findWallet(context, userId)]);
   const wallet = found ?? emptyWallet(profile, context.now());
-  const papers = sentPapers(wallet);
+  const papers = submittedPapers(wallet);
   const vault = papers.length > 0 ? await vaultFor(wallet) : undefined;
   const [shown, others, steps, looks] = await Promise.all([
     Promise.all(vault ? papers.map((paper) => toStaffPaper(context, paper, { wallet, profile, vault })) : []),
     othersOf(context, wallet),
     stepsOf(context, userId),
-    readLooks(context, userId),
+    readAccesses(context, userId),
   ]);
   return {
     user: profile,

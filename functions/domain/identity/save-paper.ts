@@ -3,7 +3,7 @@ import { fieldProblems } from '#shared/messages/field-problems.ts';
 import { maxPapers, paperFields } from '#shared/identity/identity-choices.ts';
 import { type Identity, PaperDraft } from '#shared/identity/identity.ts';
 import type { createIdentity, updateIdentity } from '#shared/identity/own-identity.contract.ts';
-import { type PaperFacts, shownDigits } from '#shared/identity/paper-rules.ts';
+import { type PaperFacts, visibleDigits } from '#shared/identity/paper-rules.ts';
 import type { BodyOf } from '#shared/contract/route.ts';
 import { newId } from '#shared/values/ids.ts';
 import type { Language } from '#shared/values/language.ts';
@@ -25,7 +25,7 @@ function parsed(language: Language, draft: object) {
   return { kind, facts };
 }
 
-const tailOf = ({ number }: PaperFacts): string => number.slice(-shownDigits);
+const tailOf = ({ number }: PaperFacts): string => number.slice(-visibleDigits);
 
 type NewPaper = Omit<BodyOf<typeof createIdentity>, 'consent' | 'withoutPhone'>;
 

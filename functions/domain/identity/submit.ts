@@ -9,7 +9,7 @@ import type { Profile } from '#functions/domain/accounts/account.ts';
 import { requestMail } from '#functions/domain/mail/mail-job.ts';
 import { changeWallet } from './change-wallet.ts';
 import { identityKeys } from './identity-keys.ts';
-import { othersWith } from './number-hashes.ts';
+import { otherHoldersOf } from './number-hashes.ts';
 import { listMyIdentities } from './read-wallet.ts';
 import { isInForce, type StoredPaper, type Wallet } from './wallet.ts';
 import type { UserStatus } from '#shared/values/user-statuses.ts';
@@ -54,7 +54,7 @@ export async function submitPapers(context: Context, submission: Submission): Pr
     const sent = refuseUnready(wallet, profile, submission);
     const moment = context.now();
     const at = moment.toISOString();
-    const others = await Promise.all(sent.map(({ mark }) => othersWith(context, mark, userId)));
+    const others = await Promise.all(sent.map(({ mark }) => otherHoldersOf(context, mark, userId)));
     const receipt = {
       id: newId(moment.getTime()),
       version: consent,

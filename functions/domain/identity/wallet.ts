@@ -120,7 +120,7 @@ function asSent(paper: StoredPaper): StoredPaper[] {
   return [{ ...paper, ...facts, state: 'approved', inForce: null, flags: [], decidedAt: approvedAt }];
 }
 
-export const sentPapers = (wallet: Wallet): StoredPaper[] => inOrder(wallet).flatMap(asSent);
+export const submittedPapers = (wallet: Wallet): StoredPaper[] => inOrder(wallet).flatMap(asSent);
 
 /** Paper under review: submitted, else with corrections asked for, else a draft, else primary. */
 export function paperInFocus(papers: readonly StoredPaper[]): StoredPaper | undefined {

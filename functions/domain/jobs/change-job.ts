@@ -1,9 +1,9 @@
 import { AppError } from '#shared/contract/errors.ts';
-import { isUnderWay } from '#shared/jobs/job-status.ts';
+import { isRunningStatus } from '#shared/jobs/job-status.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { ended, isStalled, takingBack } from './end-job.ts';
-import { holdKind, jobRecord, jobUnderWay, type StoredJob } from './job-record.ts';
-import { type JobReader, mayResume, mayTakeBack, requireJob, requireUnderWay } from './read-jobs.ts';
+import { holdKind, jobRecord, jobIsRunning, type StoredJob } from './job-record.ts';
+import { type JobReader, mayResume, mayTakeBack, requireJob, requireRunning } from './read-jobs.ts';
 
 /** Stops a job: at once if no worker runs it, otherwise after the current piece. */
 export async function stopJob(context: Context, reader: JobReader, id: string): Promise<StoredJob> {
@@ -13,7 +13,7 @@ export async function stopJob(context: Context, reader: JobReader, id: string): 
     if (isStalled(before, now())) return ended(before, { status: 'failed', reason: 'stalled' }, {}, now());
     if (before.status === 'queued') return ended(before, { status: 'stopped' }, {}, now());
     if (before.stopAsked || before.status === 'stopped') return undefined;
-    requireUnderWay(before);
+    requireRunning(before);
     return jobRecord.replace(before, { stopAsked: true });
   });
   return after;
@@ -21,10 +21,10 @@ export async function stopJob(context: Context, reader: JobReader, id: string): 
 
 /** A job that ended must take the lock of its kind again; a stalled one still holds it. */
 const restoreReservation = (before: StoredJob, at: Date) =>
-  isUnderWay(before.status) ? [] : [holdKind(before, at)];
+  isRunningStatus(before.status) ? [] : [holdKind(before, at)];
 
 const orBusy = (refusal: string) => {
-  if (refusal === jobUnderWay) throw new AppError('JOB_STATE');
+  if (refusal === jobIsRunning) throw new AppError('JOB_STATE');
   return undefined;
 };
 

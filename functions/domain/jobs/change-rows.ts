@@ -1,14 +1,14 @@
 import type * as z from 'zod';
 import { create } from '#functions/platform/table/table-operations.ts';
-import { chosenFrom } from './chosen-things.ts';
+import { readSelection } from './job-selection.ts';
 import { type CellValues, differences, picked } from './import-plan.ts';
 import { jobKeys } from './job-keys.ts';
-import { keptUntil, rowItem, type StoredJob, StoredRow } from './job-record.ts';
+import { jobExpiry, rowItem, type StoredJob, StoredRow } from './job-record.ts';
 import type { JobContext, JobRunner } from './job-runner.ts';
-import { type JobTarget, rowDone } from './job-target.ts';
+import { type JobTarget, rowAlreadyApplied } from './job-target.ts';
 import { noteRows } from './note-rows.ts';
 import { takeRowsBack } from './take-rows-back.ts';
-import { type RowPlan, workTogether } from './work-together.ts';
+import { type RowPlan, runPieces } from './run-pieces.ts';
 
 type RowChange<Thing extends { id: string }, Input> = {
   /** Schema of the input without the chosen ids. */
@@ -51,8 +51,11 @@ export function changeRows<Thing extends { id: string }, Input>({
     const after = differences(said, now);
     if (Object.keys(after).length === 0) return { outcome: { row, key } };
     const kept = { row, key, status: 'changed' as const, problems: [], target: thing.id };
-    const item = rowItem(job.id, { ...kept, before: picked(now, after), after, expiresAt: keptUntil(at) });
-    return { outcome: { row, key }, change: { values: after, also: create(item, { refusal: rowDone }) } };
+    const item = rowItem(job.id, { ...kept, before: picked(now, after), after, expiresAt: jobExpiry(at) });
+    return {
+      outcome: { row, key },
+      change: { values: after, also: create(item, { refusal: rowAlreadyApplied }) },
+    };
   }
 
   /** Rows recorded in a range, including those of a second worker on the same piece. */
@@ -66,14 +69,14 @@ export function changeRows<Thing extends { id: string }, Input>({
     async step(context, job) {
       const asked = input.parse(job.input);
       const { done: place } = job;
-      const ids = await chosenFrom(context, job, place);
+      const ids = await readSelection(context, job, place);
       const first = place + rowsAbove;
       // Rows done before an interruption are skipped: a relative change such as a percentage must not apply
       // twice.
       const before = await toldBetween(context, job, first, first + ids.length - 1);
       const isDone = new Set(before.map(({ row }) => row));
       const left = ids.map((id, nth) => ({ id, row: first + nth })).filter(({ row }) => !isDone.has(row));
-      const outcomes = await workTogether<Thing, Row, Outcome>(context, target, left, {
+      const outcomes = await runPieces<Thing, Row, Outcome>(context, target, left, {
         find: (rows) =>
           target.findMany(
             context,

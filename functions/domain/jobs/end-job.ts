@@ -1,6 +1,6 @@
-import { mayMoveJob, isUnderWay, type JobReason, type JobStatus } from '#shared/jobs/job-status.ts';
+import { mayMoveJob, isRunningStatus, type JobReason, type JobStatus } from '#shared/jobs/job-status.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { jobRecord, letGoOfKind, type StoredJob } from './job-record.ts';
+import { jobRecord, releaseKind, type StoredJob } from './job-record.ts';
 
 export type JobEnd = {
   status: JobStatus;
@@ -23,7 +23,7 @@ export function ended(before: StoredJob, { status, ...facts }: JobEnd, change: P
     updatedAt: time,
     endedAt: time,
   });
-  return { after, writes: [...writes, letGoOfKind(before)] };
+  return { after, writes: [...writes, releaseKind(before)] };
 }
 
 /** Starts undoing the changes of a job, in all rows or in the given ones. */
@@ -43,7 +43,7 @@ export const takingBack = (before: StoredJob, rows: number[] | null, change: Par
   });
 
 /** Ends a job. If somebody asked to undo it meanwhile, undoing starts instead. */
-export const over = (before: StoredJob, end: JobEnd, change: Partial<StoredJob>, at: Date) =>
+export const expiryOf = (before: StoredJob, end: JobEnd, change: Partial<StoredJob>, at: Date) =>
   before.backAsked ? takingBack(before, null, change, at) : ended(before, end, change, at);
 
 /** Ends a job unless it ended or moved on meanwhile. */
@@ -53,7 +53,7 @@ export async function endJob(
   end: JobEnd,
 ): Promise<StoredJob | undefined> {
   const changed = await jobRecord.change(table, { id }, (before) =>
-    isUnderWay(before.status) && before.turn === turn ? ended(before, end, {}, now()) : undefined,
+    isRunningStatus(before.status) && before.turn === turn ? ended(before, end, {}, now()) : undefined,
   );
   return changed?.after;
 }
@@ -62,4 +62,4 @@ export async function endJob(
 const stalledMilliseconds = 3600_000;
 
 export const isStalled = ({ status, updatedAt }: StoredJob, at: Date): boolean =>
-  isUnderWay(status) && at.getTime() - Date.parse(updatedAt) > stalledMilliseconds;
+  isRunningStatus(status) && at.getTime() - Date.parse(updatedAt) > stalledMilliseconds;

@@ -63,9 +63,10 @@ export function readRow(
 }
 
 /** Normalises a key: upper and lower case are equal. */
-export const sameKey = (key: string): string => key.toUpperCase();
+export const normaliseKey = (key: string): string => key.toUpperCase();
 
-const textAt = (cells: readonly RawCell[], at: number): string => sameKey(String(cells[at] ?? '').trim());
+const textAt = (cells: readonly RawCell[], at: number): string =>
+  normaliseKey(String(cells[at] ?? '').trim());
 
 type FilePlaces = { key: number; part: number; refersBy: number };
 export type FileHeads = { heads: string[]; bases: string[] };

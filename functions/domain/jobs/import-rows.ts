@@ -5,14 +5,14 @@ import type { RawCell } from '#shared/sheets/sheet-column.ts';
 import { create } from '#functions/platform/table/table-operations.ts';
 import { beginImport, ImportCursor, readHeads } from './import-begin.ts';
 import { rowsFrom } from './import-file.ts';
-import { differences, type ImportRow, picked, type Problems, readRow, sameKey } from './import-plan.ts';
-import { type ImportTarget, rowDone, type RowsAbout } from './job-target.ts';
+import { differences, type ImportRow, picked, type Problems, readRow, normaliseKey } from './import-plan.ts';
+import { type ImportTarget, rowAlreadyApplied, type RowsAbout } from './job-target.ts';
 import { noteRows } from './note-rows.ts';
 import { takeRowsBack } from './take-rows-back.ts';
-import { type RowPlan, workTogether } from './work-together.ts';
+import { type RowPlan, runPieces } from './run-pieces.ts';
 import { joinPieces, keepPiece } from './job-pieces.ts';
 import { jobKeys } from './job-keys.ts';
-import { rowItem, type StoredJob, StoredRow, keptUntil } from './job-record.ts';
+import { rowItem, type StoredJob, StoredRow, jobExpiry } from './job-record.ts';
 import type { JobContext, JobRunner, JobStep } from './job-runner.ts';
 import { reasonOf } from './read-jobs.ts';
 
@@ -90,9 +90,9 @@ export function importRows<Thing extends { id: string }>(target: ImportTarget<Th
       const kind = isNew ? 'would_make' : 'would';
       return { outcome: { kind, ...(told.problems.length > 0 && { remarked: told }) } };
     }
-    const rest = { status: 'changed', target: thing.id, expiresAt: keptUntil(context.now()) } as const;
+    const rest = { status: 'changed', target: thing.id, expiresAt: jobExpiry(context.now()) } as const;
     const item = rowItem(job.id, { ...told, ...rest });
-    const also = create(item, { refusal: rowDone });
+    const also = create(item, { refusal: rowAlreadyApplied });
     return { outcome: { kind: 'changed' }, change: { values: after, also } };
   }
 
@@ -105,12 +105,13 @@ export function importRows<Thing extends { id: string }>(target: ImportTarget<Th
     lost: Set<string>,
   ): RowPlan<RowOutcome> {
     if (!read || !isCheck) return plan;
-    const own = sameKey(read.key);
+    const own = normaliseKey(read.key);
     if (plan.outcome.kind === 'refused') {
       if (read.part === null && (heads.has(own) || bases.has(own))) lost.add(own);
       return plan;
     }
-    const headOf = (column: string) => (column === part ? own : sameKey(String(read.values[column] ?? '')));
+    const headOf = (column: string) =>
+      column === part ? own : normaliseKey(String(read.values[column] ?? ''));
     const column = thing && target.awaits?.(thing).find((one) => lost.has(headOf(one)));
     return column === undefined ? plan : { outcome: refuse(read, [{ column, code: 'head_refused' }]) };
   }
@@ -141,7 +142,7 @@ export function importRows<Thing extends { id: string }>(target: ImportTarget<Th
     const repeated = new Set(cursor.repeated);
     const about = await aboutRows(context, job, cursor);
     const lost = new Set(cursor.refusedHeads);
-    const outcomes = await workTogether<Thing, ImportRow | undefined, RowOutcome>(
+    const outcomes = await runPieces<Thing, ImportRow | undefined, RowOutcome>(
       context,
       target,
       rows.map((cells, place) => readOne(job, cells, cursor.row + place, cursor.columns, repeated)),
@@ -149,7 +150,7 @@ export function importRows<Thing extends { id: string }>(target: ImportTarget<Th
         find: (reads) => findAll(context, reads, about),
         ...(target.weight && {
           units: {
-            of: (read) => (read?.key ? sameKey(read.key) : undefined),
+            of: (read) => (read?.key ? normaliseKey(read.key) : undefined),
             weight: target.weight,
             alone: (read) => read !== undefined && (target.alone?.(read) ?? false),
           },

@@ -90,7 +90,7 @@ export const rowItem = (jobId: string, row: StoredRow) => ({
 });
 
 const keptSeconds = jobLimits.keptDays * 24 * 3600;
-export const keptUntil = (at: Date): number => Math.floor(at.getTime() / 1000) + keptSeconds;
+export const jobExpiry = (at: Date): number => Math.floor(at.getTime() / 1000) + keptSeconds;
 
 const dayMilliseconds = 24 * 3600 * 1000;
 
@@ -105,7 +105,7 @@ export function fileUntil(job: Pick<StoredJob, 'kind' | 'endedAt' | 'createdAt'>
 }
 
 /** Refusal if the person already runs a job of this kind. */
-export const jobUnderWay = 'job-under-way';
+export const jobIsRunning = 'job-under-way';
 
 type JobSubject = Pick<StoredJob, 'ownerId' | 'kind' | 'input'>;
 
@@ -113,15 +113,15 @@ type JobSubject = Pick<StoredJob, 'ownerId' | 'kind' | 'input'>;
 export const holdKey = ({ ownerId, kind, input }: JobSubject) =>
   jobKeys.underWay(ownerId, kind, jobKind(kind).subject?.(input));
 
-export const holdKind = (job: StoredJob, at: Date): Operation<typeof jobUnderWay> =>
+export const holdKind = (job: StoredJob, at: Date): Operation<typeof jobIsRunning> =>
   put(
-    { ...holdKey(job), entity: 'job-under-way', jobId: job.id, expiresAt: keptUntil(at) },
+    { ...holdKey(job), entity: 'job-under-way', jobId: job.id, expiresAt: jobExpiry(at) },
     {
       when: { expiresAt: { itemMissingOrAtMost: Math.floor(at.getTime() / 1000) } },
-      refusal: jobUnderWay,
+      refusal: jobIsRunning,
     },
   );
 
-export const letGoOfKind = (job: StoredJob): Operation => remove(holdKey(job));
+export const releaseKind = (job: StoredJob): Operation => remove(holdKey(job));
 
 export const JobHold = z.object({ jobId: z.string() });

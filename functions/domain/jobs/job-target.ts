@@ -4,9 +4,9 @@ import type { CellValues, ImportRow, Problems } from './import-plan.ts';
 import type { JobContext } from './job-runner.ts';
 
 /** Refusal if a row was already carried out or undone. */
-export const rowDone = 'row-done';
+export const rowAlreadyApplied = 'row-done';
 
-export type ThingChange<Thing> = { thing: Thing; values: CellValues };
+export type RowChange<Thing> = { thing: Thing; values: CellValues };
 
 /** Things that jobs change. Each has an id and values; its own domain reads and writes it. */
 export type JobTarget<Thing extends { id: string }> = {
@@ -23,10 +23,10 @@ export type JobTarget<Thing extends { id: string }> = {
    */
   writesOf: (
     context: JobContext,
-    changes: readonly ThingChange<Thing>[],
+    changes: readonly RowChange<Thing>[],
   ) => Promise<readonly Operation<string>[]>;
   /** Follow-up work. A crash may skip it, so anything mandatory must be scheduled elsewhere too. */
-  afterwards?: (context: JobContext, changes: readonly ThingChange<Thing>[]) => Promise<void>;
+  afterwards?: (context: JobContext, changes: readonly RowChange<Thing>[]) => Promise<void>;
   /** Deletes a thing that a row created. Throws if it is in use since; deleting twice does nothing. */
   takeAway?: (context: JobContext, thing: Thing, made: CellValues) => Promise<void>;
 };

@@ -1,15 +1,15 @@
 import { create, type Operation } from '#functions/platform/table/table-operations.ts';
-import { rowItem, type StoredJob, type StoredRow, keptUntil } from './job-record.ts';
+import { rowItem, type StoredJob, type StoredRow, jobExpiry } from './job-record.ts';
 import type { JobContext } from './job-runner.ts';
-import { rowDone } from './job-target.ts';
+import { rowAlreadyApplied } from './job-target.ts';
 
 /** DynamoDB accepts 100 writes in a transaction. */
 const writesAtOnce = 100;
 
 /** Writes rows' outcomes and skips those that were written before. */
-export async function tellRows(
+export async function announceRows(
   { table }: JobContext,
-  notes: readonly Operation<typeof rowDone>[],
+  notes: readonly Operation<typeof rowAlreadyApplied>[],
 ): Promise<void> {
   for (let start = 0; start < notes.length; start += writesAtOnce) {
     const some = notes.slice(start, start + writesAtOnce);
@@ -27,12 +27,12 @@ export function noteRows(
   status: 'refused' | 'remarked',
   rows: readonly RowNote[],
 ): Promise<void> {
-  const rest = { status, target: null, expiresAt: keptUntil(context.now()) };
-  return tellRows(
+  const rest = { status, target: null, expiresAt: jobExpiry(context.now()) };
+  return announceRows(
     context,
     rows.map(({ row, key, problems, before = {}, after = {}, made }) =>
       create(rowItem(id, { row, key, problems, before, after, ...(made && { made }), ...rest }), {
-        refusal: rowDone,
+        refusal: rowAlreadyApplied,
       }),
     ),
   );

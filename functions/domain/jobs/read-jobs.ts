@@ -3,7 +3,7 @@ import type { Role } from '#shared/contract/access.ts';
 import { mayDo } from '#shared/jobs/define-job.ts';
 import { jobKind } from '#shared/jobs/job-kinds.ts';
 import type { Job, JobRow, JobRowStatus } from '#shared/jobs/job.ts';
-import { isUnderWay, mayPass } from '#shared/jobs/job-status.ts';
+import { isRunningStatus, mayPass } from '#shared/jobs/job-status.ts';
 import { errorMessage, fieldMessage, isFieldMessage } from '#shared/messages/index.ts';
 import { AppError, type ErrorCode, errorStatus } from '#shared/contract/errors.ts';
 import { cellProblemText, isCellProblem } from '#shared/sheets/cell-problems.ts';
@@ -216,6 +216,6 @@ export async function listJobRows(
 }
 
 /** Requires that a job is still running before it is changed. */
-export const requireUnderWay = (job: StoredJob): void => {
-  if (!isUnderWay(job.status)) throw new AppError('JOB_STATE');
+export const requireRunning = (job: StoredJob): void => {
+  if (!isRunningStatus(job.status)) throw new AppError('JOB_STATE');
 };

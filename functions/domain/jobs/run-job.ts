@@ -1,7 +1,7 @@
 import type { JobKindName } from '#shared/jobs/job-kinds.ts';
-import { isUnderWay } from '#shared/jobs/job-status.ts';
+import { isRunningStatus } from '#shared/jobs/job-status.ts';
 import { log } from '#functions/platform/log.ts';
-import { over } from './end-job.ts';
+import { expiryOf } from './end-job.ts';
 import { jobRecord, type StoredJob } from './job-record.ts';
 import { type JobContext, JobFailure, type JobRunner, type JobStep } from './job-runner.ts';
 import { type ChangeOrigin, withOrigin } from '#functions/platform/records/change-origin.ts';
@@ -14,10 +14,10 @@ const maxTries = 5;
 async function whileItIs(
   { table }: JobContext,
   { id, turn }: StoredJob,
-  decide: (before: StoredJob) => ReturnType<typeof over>,
+  decide: (before: StoredJob) => ReturnType<typeof expiryOf>,
 ): Promise<void> {
   await jobRecord.change(table, { id }, (before) =>
-    isUnderWay(before.status) && before.turn === turn ? decide(before) : undefined,
+    isRunningStatus(before.status) && before.turn === turn ? decide(before) : undefined,
   );
 }
 
@@ -31,7 +31,7 @@ const commit = (context: JobContext, job: StoredJob, { counts = {}, cursor = nul
     const at = context.now();
     const change = { ...counts, cursor, tries: 0, turn: before.turn + 1 };
     const ending = end ?? (before.stopAsked ? stopped(before) : undefined);
-    if (ending) return over(before, ending, change, at);
+    if (ending) return expiryOf(before, ending, change, at);
     return jobRecord.replace(before, { ...change, updatedAt: at.toISOString() });
   });
 
@@ -54,7 +54,7 @@ const tryAgain = (context: JobContext, job: StoredJob) =>
   whileItIs(context, job, (before) => {
     const tries = before.tries + 1;
     if (tries >= maxTries)
-      return over(before, { status: 'failed', reason: 'internal' }, { tries }, context.now());
+      return expiryOf(before, { status: 'failed', reason: 'internal' }, { tries }, context.now());
     return jobRecord.replace(before, { tries, turn: before.turn + 1 });
   });
 
@@ -79,11 +79,11 @@ export async function runJob(
   { jobId, turn }: { jobId: string; turn: number },
 ): Promise<void> {
   const found = await jobRecord.find(context.table, { id: jobId });
-  if (!found || found.turn !== turn || !isUnderWay(found.status)) return;
+  if (!found || found.turn !== turn || !isRunningStatus(found.status)) return;
   const job = await begin(context, found);
   if (!job) return runJob(context, runners, { jobId, turn });
   if (job.stopAsked)
-    return whileItIs(context, job, (before) => over(before, stopped(before), {}, context.now()));
+    return whileItIs(context, job, (before) => expiryOf(before, stopped(before), {}, context.now()));
   try {
     await commit(
       context,

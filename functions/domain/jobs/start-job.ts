@@ -9,9 +9,9 @@ import type { Language } from '#shared/values/language.ts';
 import { again, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { create } from '#functions/platform/table/table-operations.ts';
-import { keepChosen } from './chosen-things.ts';
+import { saveSelection } from './job-selection.ts';
 import { endJob, isStalled } from './end-job.ts';
-import { holdKey, holdKind, JobHold, jobRecord, keptUntil, type StoredJob } from './job-record.ts';
+import { holdKey, holdKind, JobHold, jobRecord, jobExpiry, type StoredJob } from './job-record.ts';
 
 export type JobOwner = { id: string; name: string; role: Role; language: Language };
 
@@ -65,7 +65,7 @@ function newJob(
     updatedAt: time,
     endedAt: null,
     version: 1,
-    expiresAt: keptUntil(at),
+    expiresAt: jobExpiry(at),
   };
 }
 
@@ -84,7 +84,7 @@ export async function startJob(
     const refusal = await table.write([
       holdKind(job, now()),
       create(jobRecord.item(job)),
-      ...keepChosen(job, given.chosen, now()),
+      ...saveSelection(job, given.chosen, now()),
     ]);
     if (!refusal) return job;
     const hold = await table.get(holdKey(job), JobHold);

@@ -5,9 +5,9 @@ import { jobKeys } from './job-keys.ts';
 import { type StoredJob, StoredRow } from './job-record.ts';
 import type { JobContext, JobStep } from './job-runner.ts';
 import { AppError } from '#shared/contract/errors.ts';
-import { type JobTarget, rowDone } from './job-target.ts';
-import { tellRows } from './note-rows.ts';
-import { type RowPlan, workTogether } from './work-together.ts';
+import { type JobTarget, rowAlreadyApplied } from './job-target.ts';
+import { announceRows } from './note-rows.ts';
+import { type RowPlan, runPieces } from './run-pieces.ts';
 
 const Cursor = z.object({ after: z.int() });
 
@@ -20,7 +20,7 @@ const settle = (job: StoredJob, { row }: StoredRow, status: 'taken_back' | 'kept
   update(
     jobKeys.row(job.id, row),
     { set: { status, pass: passOf(job), ...(code && { problems: [{ column: null, code }] }) } },
-    { when: { status: 'changed' }, refusal: rowDone },
+    { when: { status: 'changed' }, refusal: rowAlreadyApplied },
   );
 
 /** Row to undo; `kept` is the reason why it stays changed. */
@@ -50,7 +50,7 @@ async function putBack<Thing extends { id: string }>(
   job: StoredJob,
   rows: readonly StoredRow[],
 ): Promise<number> {
-  const outcomes = await workTogether<Thing, StoredRow, Back<Thing>>(context, target, rows, {
+  const outcomes = await runPieces<Thing, StoredRow, Back<Thing>>(context, target, rows, {
     find: (some) =>
       target.findMany(
         context,
@@ -66,13 +66,13 @@ async function putBack<Thing extends { id: string }>(
     },
     refused: (row, code) => ({ row, kept: code }),
   });
-  await tellRows(
+  await announceRows(
     context,
     outcomes.flatMap(({ row, kept }) => (kept ? [settle(job, row, 'kept', kept)] : [])),
   );
   // Parts stand below the thing they belong to, so the rows are undone in reverse.
   for (const { row, made } of outcomes.filter((one) => one.row.made).toReversed())
-    await tellRows(context, [await takeAway(context, target, job, row, made)]);
+    await announceRows(context, [await takeAway(context, target, job, row, made)]);
   return outcomes.length;
 }
 

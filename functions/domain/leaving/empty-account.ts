@@ -3,8 +3,8 @@ import type { LeftPosts } from '#shared/accounts/leaving.contract.ts';
 import { type Profile, profileRecord, unsaid } from '#functions/domain/accounts/account.ts';
 import { accountNote } from '#functions/domain/accounts/account-note.ts';
 import { forgetSignIns, namesReleased } from '#functions/domain/accounts/sign-in/forget-sign-ins.ts';
-import { sessionsOver } from '#functions/domain/accounts/sessions/revocations.ts';
-import { hasLeft } from '#functions/domain/accounts/standing.ts';
+import { sessionsEnded } from '#functions/domain/accounts/sessions/revocations.ts';
+import { hasClosedAccount } from '#functions/domain/accounts/standing.ts';
 import { forgetAddresses } from '#functions/domain/addresses/forget-addresses.ts';
 import { forgetMessages } from '#functions/domain/contact/forget-messages.ts';
 import { findCustomer } from '#functions/domain/customers/records/customer.ts';
@@ -17,19 +17,19 @@ import { forgetProfiles } from '#functions/domain/invoice-profiles/forget-profil
 import { forgetMember } from '#functions/domain/members/forget-member.ts';
 import { forgetListener } from '#functions/domain/notifications/forget-listener.ts';
 import { forgetRequests } from '#functions/domain/people/forget-requests.ts';
-import { noRewardsUnderWay } from '#functions/domain/referrals/rewards/read-rewards.ts';
+import { requireNoOpenRewards } from '#functions/domain/referrals/rewards/read-rewards.ts';
 import { forgetAuthor } from '#functions/domain/reviews/forget-author.ts';
 import type { Bucket } from '#functions/platform/clients/bucket.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { check, remove } from '#functions/platform/table/table-operations.ts';
 import { holdsOf, hasOpenOrders } from './leaving-holds.ts';
-import { lookAgainAt, putOffLeaving } from './leaving.ts';
+import { scheduleLeavingCheck, putOffLeaving } from './leaving.ts';
 import { leavingKeys } from './leaving-keys.ts';
 
 const Left = z.object({ userId: z.string() });
 
 /** Name shown beside the texts of members who left. */
-export const leftName = 'Thành viên đã rời';
+export const formerMemberName = 'Thành viên đã rời';
 
 /** Delay of the second pass, by which every request from before the sign-out has ended. */
 const secondLookMilliseconds = 5 * 60_000;
@@ -41,7 +41,7 @@ const secondLookMilliseconds = 5 * 60_000;
 const emptied = ({ lineage }: Profile, at: Date): Partial<Profile> => ({
   ...unsaid,
   lineage,
-  fullName: leftName,
+  fullName: formerMemberName,
   email: '',
   phoneNumber: '',
   avatarUrl: null,
@@ -61,10 +61,10 @@ async function emptyProfile(context: Context, profile: Profile): Promise<void> {
     ...profileRecord.replace(profile, emptied(profile, at)).writes,
     ...(await namesReleased(context, profile)),
     check(leavingKeys.left(profile.id), { when: { pk: { present: true } }, refusal: 'back' }),
-    await noRewardsUnderWay(context, profile.id),
-    sessionsOver(profile.id, { at }),
+    await requireNoOpenRewards(context, profile.id),
+    sessionsEnded(profile.id, { at }),
     accountNote(profile, 'left'),
-    scheduleDue(lookAgainAt(context, profile.id, secondLookMilliseconds)),
+    scheduleDue(scheduleLeavingCheck(context, profile.id, secondLookMilliseconds)),
   ]);
   // The account was changed at this moment. The error makes the queue deliver the message again.
   if (refusal) throw new Error('The account that is to be emptied has just changed');
@@ -74,7 +74,7 @@ async function emptyProfile(context: Context, profile: Profile): Promise<void> {
 async function forgetBuyer(context: Context, userId: string): Promise<void> {
   const { table, now } = context;
   if (await hasOpenOrders(context, userId)) {
-    await table.write([scheduleDue(lookAgainAt(context, userId))]);
+    await table.write([scheduleDue(scheduleLeavingCheck(context, userId))]);
     return;
   }
   const customer = await findCustomer(table, userId);
@@ -100,12 +100,12 @@ export async function emptyAccount(
   // A repeated message finds that the first one postponed the leaving: the account is active again, and the
   // member may cancel.
   if (!profile || !left) return;
-  if (!hasLeft(profile)) {
+  if (!hasClosedAccount(profile)) {
     const holds = await holdsOf(context, profile);
     if (holds.length > 0) return putOffLeaving(context, userId);
     await emptyProfile(context, profile);
   }
-  await forgetAuthor(context, { userId, name: leftName, keepsWords: posts === 'keep' });
+  await forgetAuthor(context, { userId, name: formerMemberName, keepsWords: posts === 'keep' });
   await forgetSignIns(context, userId);
   await forgetPapers(context, userId);
   await forgetProfiles(context, userId);

@@ -7,7 +7,7 @@ import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { activityLine } from '#functions/platform/records/activity.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { listGroups } from '#functions/domain/customers/groups/customer-groups.ts';
-import { groupsAmong } from '#functions/domain/customers/groups/groups-of.ts';
+import { matchingGroups } from '#functions/domain/customers/groups/groups-of.ts';
 import {
   findCustomer,
   orderPlace,
@@ -21,7 +21,7 @@ const Input = z.object({ customerId: z.string(), format: z.string() });
 type Line = { part: string; what: string; at: string | null; text: string; amount: number | null };
 
 async function factLines(context: Context, customer: StoredCustomer): Promise<Line[]> {
-  const groups = groupsAmong(await listGroups(context.table), customer, context.now());
+  const groups = matchingGroups(await listGroups(context.table), customer, context.now());
   const facts: [what: string, text: string][] = [
     ['code', customer.code],
     ['fullName', customer.fullName],

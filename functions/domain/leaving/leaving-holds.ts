@@ -4,7 +4,7 @@ import { entryOf } from '#functions/domain/orders/buyer/count-for-customer.ts';
 import { findCustomer, originsOf } from '#functions/domain/customers/records/customer.ts';
 import { orderPages } from '#functions/domain/customers/staff/erase-customer.ts';
 import { latestOrders } from '#functions/domain/orders/reading/latest-orders.ts';
-import { hasRewardsUnderWay } from '#functions/domain/referrals/rewards/read-rewards.ts';
+import { hasOpenRewards } from '#functions/domain/referrals/rewards/read-rewards.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 
 /** Upper limit of orders placed before they are counted. */
@@ -32,7 +32,7 @@ export async function hasOpenOrders(context: Context, userId: string): Promise<b
 const rules: readonly [hold: LeavingHold, holds: (context: Context, profile: Profile) => Promise<boolean>][] =
   [
     ['orders', (context, { id }) => hasOpenOrders(context, id)],
-    ['rewards', (context, { id }) => hasRewardsUnderWay(context, id)],
+    ['rewards', (context, { id }) => hasOpenRewards(context, id)],
     // Staff are removed by an admin and cannot leave by themselves.
     ['staff', async (_, { role }) => role !== 'user'],
   ];

@@ -68,7 +68,7 @@ export async function beginLeaving(
   return refusal ? readLeaving(context, userId) : { dueAt, posts, holds };
 }
 
-export async function stayAfterAll(context: Context, userId: string): Promise<void> {
+export async function cancelLeaving(context: Context, userId: string): Promise<void> {
   const { table } = context;
   const [profile, leaving] = await Promise.all([
     getProfile(context, userId),
@@ -84,7 +84,7 @@ export async function stayAfterAll(context: Context, userId: string): Promise<vo
 }
 
 /** Due item that makes the sweep look at a leaving member again. */
-export const lookAgainAt = (context: Context, userId: string, milliseconds = dayMilliseconds): Due =>
+export const scheduleLeavingCheck = (context: Context, userId: string, milliseconds = dayMilliseconds): Due =>
   dueOf({ userId, dueAt: new Date(context.now().getTime() + milliseconds).toISOString() });
 
 /**
@@ -92,7 +92,7 @@ export const lookAgainAt = (context: Context, userId: string, milliseconds = day
  * active again. After a restore of the table no dates exist, so members on the list are only looked at again.
  */
 export async function putOffLeaving(context: Context, userId: string): Promise<void> {
-  const again = lookAgainAt(context, userId);
+  const again = scheduleLeavingCheck(context, userId);
   const leaving = await context.table.get(leavingKeys.leaving(userId), Departure);
   await context.table.write([
     ...(leaving

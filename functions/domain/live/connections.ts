@@ -148,7 +148,7 @@ export async function disconnect(context: Context, connectionId: string): Promis
  * Removes a connection that the gateway reports as gone. It also reports sockets that are still opening; those
  * stay, and their browser asks for missed events.
  */
-export async function dropGone(context: Context, connectionId: string): Promise<void> {
+export async function dropConnection(context: Context, connectionId: string): Promise<void> {
   const connection = await context.table.get(liveKeys.connection(connectionId), Connection);
   if (!connection) return;
   const age = context.now().getTime() - Date.parse(connection.connectedAt);

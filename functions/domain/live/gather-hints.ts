@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { LiveMessage } from '#shared/events/live-events.ts';
 import { marketRoom } from '#shared/live/market-room.ts';
-import { lookAgain, retry } from '#functions/platform/records/retry.ts';
+import { retryOn, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { create, type Operation, put, remove } from '#functions/platform/table/table-operations.ts';
 import { liveKeys } from './live-keys.ts';
@@ -92,14 +92,14 @@ export async function gatherHint(context: Context, message: LiveMessage): Promis
     async () => {
       const open = await table.get(liveKeys.gathered(message.type), WaitingHint);
       const refusal = await table.write(writesOf(context, open, message));
-      return refusal ? lookAgain(refusal) : undefined;
+      return refusal ? retryOn(refusal) : undefined;
     },
     { tries: maxTries },
   );
 }
 
 /** Sends a hint when its waiting time is over, unless that was done already. */
-export async function tellGathered(
+export async function sendGatheredHints(
   context: Context,
   { hint, hintId }: { hint: string; hintId: string },
 ): Promise<void> {
@@ -113,7 +113,7 @@ export async function tellGathered(
         remove(key, { when: { hintId, version: open.version }, refusal: 'moved' }),
         tellNow(context, open),
       ]);
-      return refusal ? lookAgain(refusal) : undefined;
+      return refusal ? retryOn(refusal) : undefined;
     },
     { tries: maxTries },
   );

@@ -35,7 +35,7 @@ export const staffRoom = 'admin';
  * Returns whether a room keeps its events. The two shared rooms do not: one sequence for all their events would
  * serialise the shop's orders, and clients that were away reload instead.
  */
-export const isKept = (room: string): boolean => room !== staffRoom && room !== marketRoom;
+export const keepsEvents = (room: string): boolean => room !== staffRoom && room !== marketRoom;
 
 /** Name of a member's own room, or of the room all staff share. */
 export const roomName = (kind: 'user' | 'admin', userId: string): string =>

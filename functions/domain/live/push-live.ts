@@ -4,11 +4,11 @@ import { marketRoom } from '#shared/live/market-room.ts';
 import { allOrThrow } from '#functions/platform/all-or-throw.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { EndEvent } from './drop-ended.ts';
-import { gatherHint, tellGathered } from './gather-hints.ts';
-import { isKept } from './live-keys.ts';
-import { continueRoom, type LiveContext, tellRoom } from './room-chunks.ts';
-import { say, unnumbered } from './rooms.ts';
-import { roomOf } from './which-room.ts';
+import { gatherHint, sendGatheredHints } from './gather-hints.ts';
+import { keepsEvents } from './live-keys.ts';
+import { continueRoom, type LiveContext, sendToRoom } from './room-chunks.ts';
+import { publish, unnumbered } from './rooms.ts';
+import { roomOf } from './find-room.ts';
 
 async function roomsFor(context: Context, event: EventFor<'live'>): Promise<string[]> {
   const rooms = await Promise.all(listenersOf(event).map((listener) => roomOf(context, listener)));
@@ -21,8 +21,10 @@ const isEnd = (event: EventFor<'live'>): event is EndEvent =>
 async function tell(context: LiveContext, room: string, event: EventFor<'live'>): Promise<void> {
   const message = LiveMessage.parse(event);
   if (room === marketRoom) return gatherHint(context, message);
-  const said = isKept(room) ? await say(context, { room, message }) : unnumbered(context, room, message);
-  await tellRoom(context, { said, end: isEnd(event) ? event : undefined });
+  const said = keepsEvents(room)
+    ? await publish(context, { room, message })
+    : unnumbered(context, room, message);
+  await sendToRoom(context, { said, end: isEnd(event) ? event : undefined });
 }
 
 /**
@@ -31,7 +33,7 @@ async function tell(context: LiveContext, room: string, event: EventFor<'live'>)
  */
 export async function pushLive(context: LiveContext, event: EventFor<'live'>): Promise<void> {
   if (event.type === 'room.continued') return continueRoom(context, event);
-  if (event.type === 'hint.gathered') return tellGathered(context, event);
+  if (event.type === 'hint.gathered') return sendGatheredHints(context, event);
   const rooms = await roomsFor(context, event);
   allOrThrow(await Promise.allSettled(rooms.map((room) => tell(context, room, event))));
 }

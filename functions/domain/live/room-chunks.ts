@@ -6,10 +6,10 @@ import { log } from '#functions/platform/log.ts';
 import { secondsAfter } from '#functions/platform/seconds.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { create, type Item, put, update } from '#functions/platform/table/table-operations.ts';
-import { dropGone } from './connections.ts';
+import { dropConnection } from './connections.ts';
 import { dropEnded, EndEvent, type HangUpContext } from './drop-ended.ts';
 import { liveKeys } from './live-keys.ts';
-import { listMembers, type RoomMember, stillIn } from './rooms.ts';
+import { listMembers, type RoomMember, currentMembers } from './rooms.ts';
 
 export type LiveContext = HangUpContext & {
   post: (connectionId: string, message: unknown) => Promise<boolean>;
@@ -58,7 +58,7 @@ async function handOn(context: Context, chunk: Chunk, members: RoomMember[]): Pr
 
 async function membersOf(context: Context, chunk: Chunk): Promise<RoomMember[]> {
   const { said, after, left } = chunk;
-  if (left) return stillIn(context, said.room, left);
+  if (left) return currentMembers(context, said.room, left);
   const { members, isLast } = await listMembers(context, said.room, { after });
   return isLast ? members : handOn(context, chunk, members);
 }
@@ -68,7 +68,7 @@ async function reachOne(
   { said, end }: Announcement,
   member: RoomMember,
 ): Promise<void> {
-  if (!(await context.post(member.connectionId, said))) await dropGone(context, member.connectionId);
+  if (!(await context.post(member.connectionId, said))) await dropConnection(context, member.connectionId);
   // The socket is closed after the message, so that its page knows the reason.
   if (end) await dropEnded(context, end, member);
 }
@@ -97,7 +97,7 @@ async function reach(context: LiveContext, sent: Chunk): Promise<string[]> {
  * Sends an event to a room. A room that fits into one chunk and is reached needs no stored row. Connections
  * that were not reached become a chunk of their own, which is retried without sending to the others again.
  */
-export async function tellRoom(context: LiveContext, announcement: Announcement): Promise<void> {
+export async function sendToRoom(context: LiveContext, announcement: Announcement): Promise<void> {
   const first = { ...announcement, nth: 1 };
   const left = await reach(context, first);
   if (left.length > 0) await context.table.write([put(chunkItem(context, { ...first, left }))]);

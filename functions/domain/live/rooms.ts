@@ -3,7 +3,7 @@ import { roles } from '#shared/contract/access.ts';
 import { LiveEvent, type LiveMessage } from '#shared/events/live-events.ts';
 import { maxRoomEvents } from '#shared/live/live.contract.ts';
 import { chunk } from '#functions/platform/chunk.ts';
-import { lookAgain, retry } from '#functions/platform/records/retry.ts';
+import { retryOn, retry } from '#functions/platform/records/retry.ts';
 import { secondsAfter } from '#functions/platform/seconds.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { create, upsert } from '#functions/platform/table/table-operations.ts';
@@ -69,7 +69,7 @@ async function setAside({ table }: Context, room: string, sequence: number): Pro
  * missed. Each number is created once: a writer that lost the race reads again and finds the other's event, or
  * its own from an earlier attempt. An event that is already stored keeps its number.
  */
-export async function say(
+export async function publish(
   context: Context,
   { room, message }: { room: string; message: LiveMessage },
 ): Promise<LiveEvent> {
@@ -90,7 +90,7 @@ export async function say(
           { refusal: 'taken' },
         ),
       ]);
-      return refusal ? lookAgain(refusal) : said;
+      return refusal ? retryOn(refusal) : said;
     },
     { tries: maxTries },
   );
@@ -107,7 +107,7 @@ export const unnumbered = ({ now }: Context, room: string, message: LiveMessage)
 const maxRecentEvents = 20;
 
 /** Events after a number, in order; without a number the latest ones. */
-export async function whatWasSaid(
+export async function listEventsAfter(
   { table, now }: Context,
   { room, after }: { room: string; after: number | undefined },
 ): Promise<{ data: LiveEvent[]; latest: number; now: string }> {
@@ -154,7 +154,7 @@ export async function listMembers(
 }
 
 /** Those of the given connections that are still in a room. */
-export async function stillIn(
+export async function currentMembers(
   { table }: Context,
   room: string,
   connectionIds: string[],

@@ -30,4 +30,4 @@ const owed: ReadonlySet<MailContent['template']> = new Set<MailContent['template
   'invoice-cancelled',
 ]);
 
-export const isOwed = ({ template }: MailContent): boolean => owed.has(template);
+export const isPending = ({ template }: MailContent): boolean => owed.has(template);

@@ -1,6 +1,6 @@
 import { log } from '#functions/platform/log.ts';
 import type { Mail } from '#functions/platform/clients/mail-transport.ts';
-import { turnInWrite } from '#functions/platform/limits/rate-limit.ts';
+import { limitRateInWrite } from '#functions/platform/limits/rate-limit.ts';
 import { secondsAfter, secondsOf } from '#functions/platform/seconds.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { update } from '#functions/platform/table/table-operations.ts';
@@ -16,7 +16,7 @@ import { toHtml, toPlainText } from './mail-layout.ts';
 import type { MailFacts } from './mail-text.ts';
 import { isPeopleMail, type PeopleMailContent } from './people-mail-content.ts';
 import { mailText } from './mail-texts.ts';
-import { isOwed } from './owed-mails.ts';
+import { isPending } from './owed-mails.ts';
 import { findSuppression } from './suppression.ts';
 
 type MailContext = Context & { send: (mail: Mail) => Promise<void>; origin: string };
@@ -116,12 +116,12 @@ const isByStranger = ({ content }: MailJob): boolean =>
 
 /** Returns whether mail to the address is held, because bounces endanger the shop's right to send. */
 const isSuppressed = async (context: Context, { to, content }: MailJob): Promise<boolean> =>
-  !isOwed(content) && (await findSuppression(context, to)) !== null;
+  !isPending(content) && (await findSuppression(context, to)) !== null;
 
 /** Counts mails caused by strangers, so that nobody can fill a mailbox in the shop's name. */
 async function mayBeSent({ table }: Context, job: MailJob): Promise<boolean> {
   if (!isByStranger(job) || job.isCounted) return true;
-  const turn = turnInWrite('guest-mail', job.to, hourly, 'too-many');
+  const turn = limitRateInWrite('guest-mail', job.to, hourly, 'too-many');
   const counted = update(mailKey(job.id), { set: { isCounted: true } });
   return !(await table.write([turn.write, counted]));
 }

@@ -5,7 +5,7 @@ import {
   type SuppressionReason,
   suppressionReasons,
 } from '#shared/mail/mail-suppression.ts';
-import { lookAgain, retry } from '#functions/platform/records/retry.ts';
+import { retryOn, retry } from '#functions/platform/records/retry.ts';
 import { secondsAfter } from '#functions/platform/seconds.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { create, type Operation, put, upsert } from '#functions/platform/table/table-operations.ts';
@@ -83,7 +83,7 @@ export async function noteReport({ table, now }: Context, report: MailReport): P
         ? put(row, { when: { revision: known.revision }, refusal: 'stale' })
         : create(row, { refusal: 'stale' }),
     ]);
-    if (refusal) return lookAgain<'stale'>(refusal);
+    if (refusal) return retryOn<'stale'>(refusal);
     return undefined;
   });
 }

@@ -76,7 +76,7 @@ export async function followState({ table }: Context, pair: Pair) {
 }
 
 /** Those of the given members whom somebody follows. */
-export async function followedAmong(
+export async function followedMembers(
   table: Pick<Table, 'getMany'>,
   followerId: string,
   ids: readonly string[],

@@ -2,8 +2,8 @@ import type { listFollowers as contract } from '#shared/members/follow.contract.
 import type { QueryOf, ReplyOf } from '#shared/contract/route.ts';
 import { findMembers } from '#functions/domain/accounts/find-members.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { countsOf, followedAmong, StoredFollow } from './follows.ts';
-import { requireMember } from './look-at-member.ts';
+import { countsOf, followedMembers, StoredFollow } from './follows.ts';
+import { requireMember } from './view-member.ts';
 import { memberKeys } from './member-keys.ts';
 import { summaryFor, type Viewer } from './member-summary.ts';
 import { relationsOf } from './relations.ts';
@@ -33,7 +33,7 @@ export async function listFollows(
     .filter((one) => !relations.isApart(one));
   const [known, followed] = await Promise.all([
     findMembers(table, ids),
-    followedAmong(table, viewer.userId, ids),
+    followedMembers(table, viewer.userId, ids),
   ]);
   return {
     data: ids.flatMap((one) => {

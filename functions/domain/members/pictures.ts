@@ -5,7 +5,12 @@ import type { UploadKind } from '#shared/uploads/upload-kinds.ts';
 import { idPattern, newId } from '#shared/values/ids.ts';
 import { type Profile, profileRecord } from '#functions/domain/accounts/account.ts';
 import { getProfile } from '#functions/domain/accounts/find-account.ts';
-import { findUpload, keepOwnShown, removeUpload, shownAddress } from '#functions/domain/uploads/uploads.ts';
+import {
+  findUpload,
+  keepOwnPublicUpload,
+  removeUpload,
+  publicAddress,
+} from '#functions/domain/uploads/uploads.ts';
 import { again, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { clearItems } from '#functions/platform/table/clear-items.ts';
@@ -31,12 +36,13 @@ export const pictureItem = (userId: string, slot: PictureSlot, picture: PictureR
 /** Upload id in a picture URL of any width; undefined for other URLs. */
 function uploadAt(address: string, kind: UploadKind): string | undefined {
   const [, id = ''] = /\/([^/]+)\/(?:\d+|\{width\})\.webp$/.exec(address) ?? [];
-  const isOurs = idPattern.test(id) && address.startsWith(shownAddress(id, kind).replace(/\{width\}.*$/, ''));
+  const isOurs =
+    idPattern.test(id) && address.startsWith(publicAddress(id, kind).replace(/\{width\}.*$/, ''));
   return isOurs ? id : undefined;
 }
 
 const addressOf = (id: string, { kind, width }: Slot): string =>
-  shownAddress(id, kind).replace('{width}', String(width));
+  publicAddress(id, kind).replace('{width}', String(width));
 
 async function keptPictures({ table }: Context, userId: string, slot: PictureSlot): Promise<PictureRecord[]> {
   const asked = { pk: memberKeys.pictures(userId), startsWith: `${slot}#`, newestFirst: true, limit: 100 };
@@ -103,7 +109,7 @@ async function fresh(context: Context, { userId, slot, address, originalFileName
   const at = context.now().toISOString();
   const more = originalFileName === undefined ? {} : { originalFileName };
   const picture = fileOf(upload.id, addressOf(upload.id, slots[slot]), at, more);
-  return { picture, keep: keepOwnShown(upload.id, { ownerId: userId, kind }, 'UNKNOWN_UPLOAD') };
+  return { picture, keep: keepOwnPublicUpload(upload.id, { ownerId: userId, kind }, 'UNKNOWN_UPLOAD') };
 }
 
 /** Removes the oldest picture and its file once more are kept than the limit allows. */

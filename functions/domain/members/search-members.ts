@@ -5,7 +5,7 @@ import { fold, tidy } from '#shared/values/text.ts';
 import type { Profile } from '#functions/domain/accounts/account.ts';
 import { findProfile, findUserId } from '#functions/domain/accounts/find-account.ts';
 import { searchUsers } from '#functions/domain/accounts/listing/list-users.ts';
-import { takeTurn } from '#functions/platform/limits/rate-limit.ts';
+import { limitRate } from '#functions/platform/limits/rate-limit.ts';
 import { activityLine } from '#functions/platform/records/activity.ts';
 import { masked } from '#functions/platform/records/audited-fields.ts';
 import type { Context } from '#functions/platform/table/context.ts';
@@ -40,7 +40,7 @@ async function findByContact(context: Context, viewer: Viewer, text: string): Pr
       ? 'phoneNumber'
       : undefined;
   if (!fact) return [];
-  await takeTurn(context.table, 'members/find-by-contact', viewer.userId, byContact);
+  await limitRate(context.table, 'members/find-by-contact', viewer.userId, byContact);
   const userId = await findUserId(context, text);
   const profile = userId ? await findProfile(context, userId) : undefined;
   const isShown = profile && !isHidden(profile) && visibilityOf(fact, profile.seenBy) === 'everybody';

@@ -4,7 +4,7 @@ import { AppError } from '#shared/contract/errors.ts';
 import { type Profile, profileRecord } from '#functions/domain/accounts/account.ts';
 import { answersStaff, requireThere } from '#functions/domain/accounts/standing.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { lookAtMember } from './look-at-member.ts';
+import { viewMember } from './view-member.ts';
 import type { Viewer } from './member-summary.ts';
 
 /** Requires the owner of the profile or an admin. Others get "not found". */
@@ -46,5 +46,5 @@ export async function updateProfile(
     return profileRecord.replace(before, { ...change, updatedAt: at.toISOString() });
   });
   if (!changed) throw new AppError('USER_NOT_FOUND');
-  return lookAtMember(context, viewer, id);
+  return viewMember(context, viewer, id);
 }

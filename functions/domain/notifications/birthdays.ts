@@ -5,10 +5,10 @@ import type { Context } from '#functions/platform/table/context.ts';
 import { create, put } from '#functions/platform/table/table-operations.ts';
 import { findProfile } from '#functions/domain/accounts/find-account.ts';
 import { secondsAfter } from '#functions/platform/seconds.ts';
-import { toldBirthday } from './list-member.ts';
+import { visibleBirthday } from './list-member.ts';
 import { notificationKeys } from './notification-keys.ts';
 import { friendsOf } from './relations.ts';
-import { tellMember } from './tell-member.ts';
+import { notifyMember } from './notify-member.ts';
 
 /** Hour in Hà Nội from which birthdays are announced. */
 const fromHour = 8;
@@ -26,18 +26,18 @@ function birthdaysOn(day: string): string[] {
 }
 
 /** Notifies the referrer and at most a hundred friends of a birthday, once, without the year. */
-export async function tellBirthday(
+export async function notifyOfBirthday(
   context: Context,
   { userId, day }: { userId: string; day: string },
 ): Promise<void> {
   const profile = await findProfile(context, userId);
-  if (!profile || toldBirthday(profile) === undefined) return;
+  if (!profile || visibleBirthday(profile) === undefined) return;
   const near = new Set([
     ...(profile.referrerId ? [profile.referrerId] : []),
     ...(await friendsOf(context.table, userId)),
   ]);
   for (const receiverId of near)
-    await tellMember(context, {
+    await notifyMember(context, {
       receiverId,
       type: 'birthday_reminder',
       key: `birthday#${userId}#${day.slice(0, 4)}`,

@@ -1,4 +1,4 @@
-import { seenAtFirst } from '#shared/members/profile-choices.ts';
+import { defaultVisibility } from '#shared/members/profile-choices.ts';
 import type { EventFor } from '#shared/events/registry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { type Operation, put, remove } from '#functions/platform/table/table-operations.ts';
@@ -15,15 +15,15 @@ export const birthdayItem = (monthAndDay: string, userId: string) => ({
 });
 
 /** Birthday (month and day) of a member who shows it to at least somebody. */
-export function toldBirthday({ dob, seenBy, status }: Profile): string | undefined {
-  const visibility = seenBy.dob ?? seenAtFirst.dob;
+export function visibleBirthday({ dob, seenBy, status }: Profile): string | undefined {
+  const visibility = seenBy.dob ?? defaultVisibility.dob;
   return dob && visibility !== 'nobody' && status !== 'inactive' ? dob.slice(5, 10) : undefined;
 }
 
 /** Updates the lists of birthdays and admins by the current profile, in any order of messages. */
 export async function listMember(context: Context, { userId, bornBefore }: ListEvent): Promise<void> {
   const profile = await findProfile(context, userId);
-  const born = profile && toldBirthday(profile);
+  const born = profile && visibleBirthday(profile);
   const isAdmin = profile?.role === 'admin' && profile.status !== 'inactive';
   const admin = notificationKeys.admin(userId);
   const writes: Operation[] = [isAdmin ? put({ ...admin, entity: 'admin', userId }) : remove(admin)];

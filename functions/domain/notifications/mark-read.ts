@@ -1,12 +1,12 @@
 import { AppError } from '#shared/contract/errors.ts';
 import type { NotificationStats } from '#shared/notifications/read-notifications.contract.ts';
-import { lookAgain, retry } from '#functions/platform/records/retry.ts';
+import { retryOn, retry } from '#functions/platform/records/retry.ts';
 import type { Context, TableContext } from '#functions/platform/table/context.ts';
 import { update } from '#functions/platform/table/table-operations.ts';
 import * as z from 'zod';
 import { notificationKeys } from './notification-keys.ts';
 import { Box, emptyBox, isRead, sequenceOf, StoredNotification } from './notification-record.ts';
-import { putBox } from './tell-member.ts';
+import { putBox } from './notify-member.ts';
 
 export const statsOf = ({ unread, sequence }: Box): NotificationStats => ({ unread, sequence });
 
@@ -41,7 +41,7 @@ export async function markRead(
       putBox(box, { unread }),
       update(key, { set: { readAt } }, { when: { id }, refusal: 'moved' }),
     ]);
-    return refusal ? lookAgain(refusal) : { unread, sequence: box.sequence };
+    return refusal ? retryOn(refusal) : { unread, sequence: box.sequence };
   });
 }
 
@@ -76,6 +76,6 @@ export async function markAllRead(
     if (readUpTo <= box.readUpTo) return statsOf(box);
     const unread = await unreadAfter(context, box, readUpTo);
     const refusal = await context.table.write([putBox(box, { readUpTo, unread })]);
-    return refusal ? lookAgain(refusal) : { unread, sequence: box.sequence };
+    return refusal ? retryOn(refusal) : { unread, sequence: box.sequence };
   });
 }

@@ -5,7 +5,7 @@ import type { Table } from '#functions/platform/table/table.ts';
 export { follows, friendsOf };
 
 /** Returns whether to notify a member of another's action: no mute by them, no block either way. */
-export async function mayTell(
+export async function mayNotify(
   table: Table,
   receiverId: string,
   actorId: string | undefined,

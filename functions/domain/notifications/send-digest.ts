@@ -1,7 +1,7 @@
 import { kindOf, mailedAlone, reaches } from '#shared/notifications/notification-kinds.ts';
 import { namedInGroup } from '#shared/notifications/notification.ts';
 import { sentenceOf } from '#shared/notifications/notification-texts.ts';
-import { lookAgain, retry } from '#functions/platform/records/retry.ts';
+import { retryOn, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Profile } from '#functions/domain/accounts/account.ts';
 import { findProfile } from '#functions/domain/accounts/find-account.ts';
@@ -10,9 +10,9 @@ import { peopleBy } from './list-notifications.ts';
 import { findBox } from './mark-read.ts';
 import { notificationKeys } from './notification-keys.ts';
 import { type Box, isRead, StoredNotification, type StoredSettings } from './notification-record.ts';
-import { mayTell } from './relations.ts';
+import { mayNotify } from './relations.ts';
 import { findSettings } from './settings.ts';
-import { putBox } from './tell-member.ts';
+import { putBox } from './notify-member.ts';
 
 /** Number of notifications a digest lists; the rest are only counted. */
 const maxNamed = 10;
@@ -37,7 +37,7 @@ async function unreadOf(
   for (const one of items) {
     const kind = kindOf[one.type];
     if (isRead(one, box) || mailedAlone.includes(kind) || !reaches(settings.kinds, kind, 'mail')) continue;
-    if (await mayTell(table, box.userId, one.actorIds[0])) wanted.push(one);
+    if (await mayNotify(table, box.userId, one.actorIds[0])) wanted.push(one);
   }
   return wanted;
 }
@@ -82,6 +82,6 @@ export async function sendDigest(context: Context, userId: string): Promise<void
         },
       }),
     ]);
-    return refusal ? lookAgain(refusal) : undefined;
+    return refusal ? retryOn(refusal) : undefined;
   });
 }

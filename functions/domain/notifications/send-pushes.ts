@@ -19,7 +19,7 @@ import {
 } from './devices.ts';
 import { notificationKeys } from './notification-keys.ts';
 import { Box, isRead, StoredNotification, StoredSettings, settingsAtFirst } from './notification-record.ts';
-import { mayTell } from './relations.ts';
+import { mayNotify } from './relations.ts';
 
 type Message = { text: string; topic: string; urgent?: boolean };
 
@@ -62,7 +62,7 @@ async function isWanted(
   { settings, box }: Standing,
 ): Promise<boolean> {
   if (isRead(one, box) || !reaches(settings.kinds, kindOf[one.type], 'push')) return false;
-  return mayTell(table, one.userId, one.actorIds[0]);
+  return mayNotify(table, one.userId, one.actorIds[0]);
 }
 
 async function toAll(
@@ -100,7 +100,7 @@ export async function pushNotification(
 const lookedAt = 20;
 
 /** After quiet hours, sends one push for everything that came, if anything of it is still unread and wanted. */
-export async function pushLate(context: PushContext, userId: string): Promise<void> {
+export async function pushDelayed(context: PushContext, userId: string): Promise<void> {
   const standing = await standingOf(context, userId);
   if (!standing || standing.box.unread === 0) return;
   const { items } = await context.table.list(

@@ -6,7 +6,7 @@ import type { Profile } from '#functions/domain/accounts/account.ts';
 import { findProfile } from '#functions/domain/accounts/find-account.ts';
 import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { follows } from './relations.ts';
-import type { News } from './tell-member.ts';
+import type { News } from './notify-member.ts';
 import { notificationKeys } from './notification-keys.ts';
 
 const Admin = z.object({ userId: z.string() });

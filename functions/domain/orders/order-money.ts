@@ -18,7 +18,7 @@ export type OrderMoney = Pick<
 type RefundSums = Pick<StoredOrder, 'refundedAmount' | 'refundDue' | 'paybacks' | 'flags'>;
 
 /** Money the shop has for an order and does not owe back. */
-export const keptOf = ({ paidAmount, refundedAmount, refundDue }: OrderMoney): number =>
+export const moneyHeld = ({ paidAmount, refundedAmount, refundDue }: OrderMoney): number =>
   paidAmount - refundedAmount - refundDue;
 
 /** Price in the end: the total without returned goods and goodwill discounts. */
@@ -30,11 +30,11 @@ export const revenueOf = (order: OrderMoney & Pick<StoredOrder, 'status'>): numb
   needsCover[order.status] ? priceOf(order) : 0;
 
 /** Amount of an order that is still to be paid. */
-export const missingOf = (money: OrderMoney): number => Math.max(0, priceOf(money) - keptOf(money));
+export const missingOf = (money: OrderMoney): number => Math.max(0, priceOf(money) - moneyHeld(money));
 
 /** Part of the deposit that has not come, capped at the current price of the order. */
 export const depositLacking = (order: OrderMoney & Pick<StoredOrder, 'deposit'>): number =>
-  order.deposit ? Math.max(0, Math.min(order.deposit.amount, priceOf(order)) - keptOf(order)) : 0;
+  order.deposit ? Math.max(0, Math.min(order.deposit.amount, priceOf(order)) - moneyHeld(order)) : 0;
 
 type DepositMoney = OrderMoney & Pick<StoredOrder, 'deposit' | 'status' | 'paymentMethod'>;
 
@@ -43,11 +43,11 @@ export const depositMissing = (order: DepositMoney): number =>
   order.status === 'draft' && order.paymentMethod !== 'cash' ? depositLacking(order) : 0;
 
 /** Whether the new money completes the deposit. */
-export const isDepositCome = (before: DepositMoney, after: DepositMoney): boolean =>
+export const hasDeposit = (before: DepositMoney, after: DepositMoney): boolean =>
   depositMissing(before) > 0 && depositMissing(after) === 0;
 
 /** Amount still expected in the order's state: zero for an order that is over. */
-export const stillToPay = (order: OrderMoney & Pick<StoredOrder, 'status'>): number =>
+export const amountToPay = (order: OrderMoney & Pick<StoredOrder, 'status'>): number =>
   order.status === 'draft' || needsCover[order.status] ? missingOf(order) : 0;
 
 export const withFlags = (flags: readonly Flag[], ...more: (Flag | false)[]): Flag[] => [
@@ -67,12 +67,12 @@ export const isFree = (line: Payback): boolean => isOpen(line) && !line.refundId
 const sum = (paybacks: readonly Payback[]): number => paybacks.reduce((all, { amount }) => all + amount, 0);
 
 /** Adds an amount to the refunds due, at most what the shop keeps. Each cause has its own line. */
-export function owe(
+export function addPayback(
   money: OrderMoney,
   { cause, returnId = null }: { cause: Payback['cause']; returnId?: string | null },
   wanted: number,
 ): RefundSums {
-  const amount = Math.max(0, Math.min(wanted, keptOf(money)));
+  const amount = Math.max(0, Math.min(wanted, moneyHeld(money)));
   const { refundedAmount, paybacks, flags } = money;
   const refundDue = money.refundDue + amount;
   const line: Payback = { cause, returnId, amount, paidAt: null };
@@ -92,7 +92,7 @@ const linesOf = ({ paybacks }: Pick<OrderMoney, 'paybacks'>, returnId: string): 
   paybacks.filter((line) => line.returnId === returnId);
 
 /** Sums of a return: due, taken by a refund, refunded, and used for exchange orders. */
-export const owedFor = (money: Pick<OrderMoney, 'paybacks'>, returnId: string) => {
+export const paybackFor = (money: Pick<OrderMoney, 'paybacks'>, returnId: string) => {
   const lines = linesOf(money, returnId);
   return {
     owed: sum(lines.filter(isFree)),
@@ -103,7 +103,7 @@ export const owedFor = (money: Pick<OrderMoney, 'paybacks'>, returnId: string) =
 };
 
 /** Cancels some of the refunds due, except those a refund has already taken. */
-export function keepAfterAll(money: OrderMoney, isKept: (line: Payback) => boolean): RefundSums {
+export function withdrawPayback(money: OrderMoney, isKept: (line: Payback) => boolean): RefundSums {
   const gone = money.paybacks.filter((line) => isFree(line) && isKept(line));
   const refundDue = money.refundDue - sum(gone);
   return {

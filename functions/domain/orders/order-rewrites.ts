@@ -4,7 +4,7 @@ import { orderKeys } from './order-keys.ts';
 import { orderRecord, StoredOrder } from './order-record.ts';
 
 /** Adds the index key of orders with a refund due, which older items lack. */
-export const ordersThatOwe: Rewrite = {
+export const fillPaybacks: Rewrite = {
   name: 'orders-that-owe',
   entities: ['order'],
   today(item) {

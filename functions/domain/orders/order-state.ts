@@ -1,13 +1,13 @@
 import { AppError } from '#shared/contract/errors.ts';
-import { awaitedBy, coverOf } from '#shared/orders/order-cover.ts';
+import { paymentDeadlineOf, coverOf } from '#shared/orders/order-cover.ts';
 import { afterEvent, mayBecome, needsCover, type OrderEvent } from '#shared/orders/order-status.ts';
-import { depositLacking, keptOf, missingOf } from './order-money.ts';
+import { depositLacking, moneyHeld, missingOf } from './order-money.ts';
 import type { StoredOrder } from './order-record.ts';
 import type { OrderStatus } from '#shared/values/order-status-schema.ts';
 
 export const wrongState = (order: StoredOrder): AppError =>
   new AppError('ORDER_STATE', {
-    params: { status: awaitedBy(order) === 'proof' ? 'unproven' : order.status },
+    params: { status: paymentDeadlineOf(order) === 'proof' ? 'unproven' : order.status },
   });
 
 /** Error for work without cover: uncertain money, or a cash buyer who has not confirmed. */
@@ -35,7 +35,7 @@ const isUncovered = (order: StoredOrder): boolean =>
 /** Whether the money does not add up: marked paid without the sum, or more refunded than came. */
 function isMadeUp(order: StoredOrder): boolean {
   const { refundDue, refundedAmount, paymentStatus, status } = order;
-  if (refundDue < 0 || refundedAmount < 0 || keptOf(order) < 0) return true;
+  if (refundDue < 0 || refundedAmount < 0 || moneyHeld(order) < 0) return true;
   return paymentStatus === 'paid' && needsCover[status] && missingOf(order) > 0;
 }
 

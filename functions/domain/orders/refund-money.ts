@@ -1,5 +1,5 @@
 import type { Payback, StoredOrder } from './order-record.ts';
-import { isFree, keptOf, type OrderMoney, owe, withFlags, withoutFlags } from './order-money.ts';
+import { isFree, moneyHeld, type OrderMoney, addPayback, withFlags, withoutFlags } from './order-money.ts';
 
 /** Causes, and the return if any, whose due amounts a refund takes. */
 export type RefundParts = { causes: readonly Payback['cause'][]; returnId?: string | null };
@@ -17,7 +17,7 @@ export const freeOf = ({ paybacks }: Paybacks, parts: RefundParts): number =>
   sum(paybacks.filter((line) => fits(line, parts)));
 
 /** Paybacks that a refund has taken, sent or not. */
-export const takenBy = ({ paybacks }: Paybacks, refundId: string): Payback[] =>
+export const paybacksOf = ({ paybacks }: Paybacks, refundId: string): Payback[] =>
   paybacks.filter((line) => line.refundId === refundId);
 
 /** Marks an amount of the paybacks, splitting the last one. The caller ensures that enough is free. */
@@ -41,7 +41,7 @@ export const take = (
 
 /** Gives part of the price back as goodwill and assigns it to this refund. */
 export function giveOff(money: OrderMoney, { amount, refundId }: { amount: number; refundId: string }) {
-  const owed = owe(money, { cause: 'goodwill' }, amount);
+  const owed = addPayback(money, { cause: 'goodwill' }, amount);
   return {
     ...owed,
     goodwillAmount: (money.goodwillAmount ?? 0) + amount,
@@ -68,8 +68,8 @@ export function carryOver(
 }
 
 /** Releases a failed refund: its paybacks are due again, except goodwill, which is withdrawn. */
-export function letGo(money: OrderMoney, refundId: string) {
-  const given = sum(takenBy(money, refundId).filter(({ cause }) => cause === 'goodwill'));
+export function releasePaybacks(money: OrderMoney, refundId: string) {
+  const given = sum(paybacksOf(money, refundId).filter(({ cause }) => cause === 'goodwill'));
   const refundDue = money.refundDue - given;
   return {
     refundDue,
@@ -83,7 +83,7 @@ export function letGo(money: OrderMoney, refundId: string) {
 
 /** Marks everything a refund had taken as paid back. */
 export function sendBack(money: OrderMoney, refundId: string, at: Date) {
-  const sent = sum(takenBy(money, refundId).filter(({ paidAt }) => paidAt === null));
+  const sent = sum(paybacksOf(money, refundId).filter(({ paidAt }) => paidAt === null));
   const refundDue = money.refundDue - sent;
   return {
     refundedAmount: money.refundedAmount + sent,
@@ -96,4 +96,4 @@ export function sendBack(money: OrderMoney, refundId: string, at: Date) {
 }
 
 /** Maximum goodwill: the money the shop keeps of the order. */
-export const maxGoodwill = (money: OrderMoney): number => Math.max(0, keptOf(money));
+export const maxGoodwill = (money: OrderMoney): number => Math.max(0, moneyHeld(money));

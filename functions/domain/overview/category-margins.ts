@@ -10,7 +10,7 @@ import { dayInVietnam } from '#shared/values/vietnam-day.ts';
 import { mainCategories } from '#functions/domain/catalogue/categories/main-categories.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import type { PlacedIn } from '#functions/domain/orders/reading/sales-figures.ts';
-import { soldOrders } from '#functions/domain/orders/reading/sold-orders.ts';
+import { readSales } from '#functions/domain/orders/reading/read-sales.ts';
 import { readTally } from '#functions/domain/returns/return-tally.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { shiftDay } from '#functions/domain/reports/period.ts';
@@ -47,7 +47,7 @@ export function addUp(lines: readonly MarginLine[]): Margin {
 
 async function newestSold(context: Context, period: PlacedIn) {
   const orders: StoredOrder[] = [];
-  for await (const some of soldOrders(context, period)) {
+  for await (const some of readSales(context, period)) {
     orders.push(...some);
     if (orders.length > maxMarginOrders) break;
   }

@@ -6,9 +6,9 @@ import { type DayFigures, salesByDay } from '#functions/domain/orders/reading/sa
 import { toPack } from '#functions/domain/orders/reading/waiting-orders.ts';
 import { averageOf } from '#functions/domain/reports/report-period.ts';
 import { type BestSeller, bestSellers } from '#functions/domain/reports/sales/best-sellers.ts';
-import { soldIn } from '#functions/domain/reports/sales/sales-groups.ts';
+import { totalsOfSales } from '#functions/domain/reports/sales/sales-groups.ts';
 import { salesView } from '#functions/domain/reports/sales/sales-view.ts';
-import { askedReturns } from '#functions/domain/returns/waiting-returns.ts';
+import { requestedReturns } from '#functions/domain/returns/waiting-returns.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { comparedPeriods, daysOf, type Period } from '#functions/domain/reports/period.ts';
 import type { OrderStatus } from '#shared/values/order-status-schema.ts';
@@ -33,7 +33,7 @@ function revenueByDay(period: Period, figures: readonly DayFigures[]): number[] 
   return daysOf(period).map((day) => sumOf(byDay.get(day) ?? [], 'revenue'));
 }
 
-type Sales = { period: Period; figures: DayFigures[]; sold: Awaited<ReturnType<typeof soldIn>> };
+type Sales = { period: Period; figures: DayFigures[]; sold: Awaited<ReturnType<typeof totalsOfSales>> };
 
 const moneyOf = (now: Sales, before: Sales) => ({
   revenue: { now: now.sold.revenue, before: before.sold.revenue },
@@ -60,13 +60,13 @@ export async function getCommerceOverview(
   const [figures, figuresBefore, sold, soldBefore, top, slow, stock, packing, returns] = await Promise.all([
     salesByDay(period),
     salesByDay(before),
-    soldIn(sales),
-    soldIn({ ...sales, period: before }),
+    totalsOfSales(sales),
+    totalsOfSales({ ...sales, period: before }),
     bestSellers(context, sales, shown),
     slowProducts(ago(slowDays), shown),
     countRunningOut(),
     toPack.waiting(late),
-    askedReturns.waiting(late),
+    requestedReturns.waiting(late),
   ]);
   const seesMoney = can(role, 'reports.read');
   return {

@@ -1,6 +1,6 @@
 import type { Role } from '#shared/contract/access.ts';
 import { type WaitingList, waitingListsOf } from '#shared/overview/waiting.contract.ts';
-import { awaitedPeople } from '#functions/domain/accounts/listing/awaited-people.ts';
+import { waitingPeople } from '#functions/domain/accounts/listing/waiting-people.ts';
 import { openMessages } from '#functions/domain/contact/search-messages.ts';
 import { toPack } from '#functions/domain/orders/reading/waiting-orders.ts';
 import { invoicesToSee } from '#functions/domain/invoices/reading/search-invoices.ts';
@@ -8,14 +8,14 @@ import { openMoney } from '#functions/domain/payments/staff/search-notices.ts';
 import { openRequests } from '#functions/domain/people/privacy-view.ts';
 import { pendingRefunds } from '#functions/domain/refunds/search-refunds.ts';
 import { troubledOrders } from '#functions/domain/shipping/packing/list-packing.ts';
-import { askedReturns } from '#functions/domain/returns/waiting-returns.ts';
+import { requestedReturns } from '#functions/domain/returns/waiting-returns.ts';
 
 /** Open work of each list. */
 export const waitingIn = {
   packing: toPack,
   troubles: troubledOrders,
-  returns: askedReturns,
-  approvals: awaitedPeople,
+  returns: requestedReturns,
+  approvals: waitingPeople,
   privacy: openRequests,
   money: openMoney,
   refunds: pendingRefunds,

@@ -2,7 +2,7 @@ import { getCategoryBySlug } from '#shared/catalogue/get-category.contract.ts';
 import { firstAnswer } from '#shared/first-data.ts';
 import { categoryPage as findCategory } from '#functions/domain/catalogue/categories/category-pages.ts';
 import { firstList } from './first-list.ts';
-import { inShort, type MovedPage, type Page } from './page.ts';
+import { shorten, type MovedPage, type Page } from './page.ts';
 import type { PageSources } from './page-sources.ts';
 import { texts } from './page-texts.ts';
 import { crumbsFact, listFact } from './structured-data.ts';
@@ -25,7 +25,7 @@ export async function categoryPage(
   return {
     status: 200,
     title: category.name,
-    description: inShort(category.description) || texts.category(category.name, category.productCount),
+    description: shorten(category.description) || texts.category(category.name, category.productCount),
     path: categoryPath(category.slug),
     kind: 'website',
     picture: products[0]?.image,

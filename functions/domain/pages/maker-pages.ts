@@ -4,7 +4,7 @@ import { getBrand } from '#functions/domain/catalogue/makers/brands.ts';
 import { getBusiness } from '#functions/domain/catalogue/makers/businesses.ts';
 import type { MakerRows } from '#functions/domain/catalogue/makers/makers.ts';
 import { type FixedFilters, firstList } from './first-list.ts';
-import { inShort, type Page } from './page.ts';
+import { shorten, type Page } from './page.ts';
 import type { PageSources } from './page-sources.ts';
 import { texts } from './page-texts.ts';
 import { crumbsFact, listFact, makerFact } from './structured-data.ts';
@@ -27,7 +27,7 @@ async function pageOf(
   return {
     status: 200,
     title: maker.name,
-    description: inShort(maker.description) || description,
+    description: shorten(maker.description) || description,
     path,
     kind: 'website',
     picture: maker.logo ?? products[0]?.image,

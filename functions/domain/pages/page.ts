@@ -39,7 +39,7 @@ export const sourceSet = (address: string): string | undefined =>
     : undefined;
 
 /** Plain text of at most `length` characters that ends with a whole word. */
-export function inShort(text: string, length = 160): string {
+export function shorten(text: string, length = 160): string {
   const plain = text
     .replace(/<[^>]*>/g, ' ')
     .replace(/&nbsp;|\s+/g, ' ')

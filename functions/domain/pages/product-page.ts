@@ -2,12 +2,12 @@ import { getProductBySlug } from '#shared/catalogue/get-product.contract.ts';
 import { getBusinessBySlug } from '#shared/catalogue/maker.contract.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import { type FirstAnswer, firstAnswer } from '#shared/first-data.ts';
-import { toShownProduct } from '#functions/domain/catalogue/products/get-product.ts';
+import { toPublicProduct } from '#functions/domain/catalogue/products/get-product.ts';
 import { countedMakers } from '#functions/domain/catalogue/makers/makers.ts';
 import { categoryPath } from './category-page.ts';
 import { productPaint } from './first-paint.ts';
 import { treeAnswer } from './first-list.ts';
-import { inShort, type Page } from './page.ts';
+import { shorten, type Page } from './page.ts';
 import type { PageSources } from './page-sources.ts';
 import { texts } from './page-texts.ts';
 import { crumbsFact, productFact } from './structured-data.ts';
@@ -29,7 +29,7 @@ async function besideAnswers({ rows }: PageSources, { business: { slug } }: Prod
 /** Page of a product, found by slug or id; its canonical path uses the slug. */
 export async function productPage(sources: PageSources, asked: string): Promise<Page> {
   const { origin, now } = sources;
-  const product = toShownProduct(await sources.product(asked), now());
+  const product = toPublicProduct(await sources.product(asked), now());
   const { name, category, image } = product;
   const path = `/e-commerce/product/${encodeURIComponent(product.slug)}`;
   const crumbs = [
@@ -40,7 +40,7 @@ export async function productPage(sources: PageSources, asked: string): Promise<
   return {
     status: 200,
     title: product.metaTitle || name,
-    description: inShort(product.metaDescription || product.shortDescription || product.description),
+    description: shorten(product.metaDescription || product.shortDescription || product.description),
     path,
     kind: 'product',
     picture: image,

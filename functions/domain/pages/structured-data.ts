@@ -1,8 +1,8 @@
 import type { Product, ProductCard, StockStatus } from '#shared/catalogue/product.ts';
 import { freeShippingFrom } from '#shared/orders/shipping-rules.ts';
 import { returnDays } from '#shared/returns/return-rules.ts';
-import { daysToDoor, shippingFee } from '#functions/domain/orders/placing/shipping-fee.ts';
-import { inShort, pictureAt } from './page.ts';
+import { deliveryDays, shippingFee } from '#functions/domain/orders/placing/shipping-fee.ts';
+import { shorten, pictureAt } from './page.ts';
 import { brand } from './page-texts.ts';
 
 const context = 'https://schema.org';
@@ -43,7 +43,7 @@ const shippingOf = ({ freeShipping, total }: Pick<Product, 'freeShipping' | 'tot
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',
       handlingTime: days(0, 0),
-      transitTime: days(daysToDoor.city.daysFrom, daysToDoor.country.daysTo),
+      transitTime: days(deliveryDays.city.daysFrom, deliveryDays.country.daysTo),
     },
   };
 };
@@ -77,7 +77,7 @@ export const productFact = (product: Product, origin: string): object => ({
   '@id': productAddress(origin, product.slug),
   name: product.name,
   sku: product.code,
-  description: inShort(product.metaDescription || product.shortDescription || product.description, 500),
+  description: shorten(product.metaDescription || product.shortDescription || product.description, 500),
   image: [product.image, ...product.media.filter(({ type }) => type === 'image').map(({ url }) => url)]
     .filter((address, place, all) => address && all.indexOf(address) === place)
     .map((address) => new URL(pictureAt(address), origin).href),
@@ -166,7 +166,7 @@ export const makerFact = (
   '@id': address,
   name: maker.name,
   url: address,
-  description: inShort(maker.description, 500),
+  description: shorten(maker.description, 500),
   ...(maker.logo && { image: new URL(pictureAt(maker.logo), origin).href }),
   ...(maker.rating.count > 0 && {
     aggregateRating: {

@@ -1,8 +1,9 @@
 import type { UserRow } from '#shared/accounts/users.contract.ts';
-import { awaited, type WaitingKind } from '#shared/people/approval-choices.ts';
+import { waitingStatuses, type WaitingKind } from '#shared/people/approval-choices.ts';
 import type { UserStatus } from '#shared/values/user-statuses.ts';
 
-export const isAwaited = (status: UserStatus): boolean => awaited.some((one) => one === status);
+export const waitsForApproval = (status: UserStatus): boolean =>
+  waitingStatuses.some((one) => one === status);
 
 /** Kind of review an applicant waits for. */
 export function kindOf({

@@ -7,7 +7,7 @@ import type { Language } from '#shared/values/language.ts';
 import { addressedName, type Profile, profileRecord } from '#functions/domain/accounts/account.ts';
 import { revokeSessions } from '#functions/domain/accounts/sessions/revocations.ts';
 import { getProfile } from '#functions/domain/accounts/find-account.ts';
-import { hasLeft } from '#functions/domain/accounts/standing.ts';
+import { hasClosedAccount } from '#functions/domain/accounts/standing.ts';
 import { requireActingAdmin } from '#functions/domain/accounts/require-acting-admin.ts';
 import { again } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
@@ -15,7 +15,7 @@ import { newLink } from '#functions/domain/accounts/link.ts';
 import { requestMail } from '#functions/domain/mail/mail-job.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { toPersonRows } from './person-rows.ts';
-import { findClaim, letGo, requireFree } from './review-claim.ts';
+import { findClaim, releaseClaim, requireFree } from './review-claim.ts';
 import type { UserStatus } from '#shared/values/user-statuses.ts';
 
 /** Mail to the member with the reason; none for a forced sign-out, which the sign-in page tells. */
@@ -82,7 +82,7 @@ const opened = { closedAs: null, lockedReason: null, statusBefore: null, rejecte
 function outcomeOf(profile: Profile, { decision, reason }: ReasonedDecision, at: Date): Outcome {
   const { status } = profile;
   // A member who left cannot be decided about: there is no account to restore.
-  if (hasLeft(profile)) throw wrongState();
+  if (hasClosedAccount(profile)) throw wrongState();
   const now = at.toISOString();
   const waits = status === 'pending_admin';
   switch (decision) {
@@ -145,7 +145,7 @@ export async function decidePerson(context: Context, asked: DecisionInput): Prom
           ...writes,
           requireActingAdmin(userId),
           ...(ends.includes(said.decision) ? await revokeSessions(context, id, at) : []),
-          ...letGo(claim, id, at),
+          ...releaseClaim(claim, id, at),
           ...mailOfDecision(after, said, at),
         ],
       };

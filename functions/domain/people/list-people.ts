@@ -3,7 +3,7 @@ import {
   type listApprovals as awaitedContract,
   listPeople as contract,
 } from '#shared/people/people.contract.ts';
-import { awaited, type WaitingKind } from '#shared/people/approval-choices.ts';
+import { waitingStatuses, type WaitingKind } from '#shared/people/approval-choices.ts';
 import type { WaitingPerson } from '#shared/people/person.ts';
 import { waitsSince } from '#shared/accounts/waits-since.ts';
 import type { QueryOf, ReplyOf } from '#shared/contract/route.ts';
@@ -22,7 +22,7 @@ import { listOf, listQuery } from '#functions/platform/views/list-query.ts';
 import { kindOf } from './approval-kinds.ts';
 import { peopleKeys } from './people-keys.ts';
 import { toPersonRows } from './person-rows.ts';
-import { heldBy, StoredClaim } from './review-claim.ts';
+import { claimHolder, StoredClaim } from './review-claim.ts';
 
 export const peopleList = listQuery(usersView, contract, {
   searchTerm: search(),
@@ -59,12 +59,12 @@ export const approvalList: typeof declared = {
   ...declared,
   plan(query, own) {
     const plan = declared.plan(query, own);
-    return { ...plan, where: [...plan.where, { column: 'status', among: [...awaited] }] };
+    return { ...plan, where: [...plan.where, { column: 'status', among: [...waitingStatuses] }] };
   },
 };
 
 /** Adds what staff need for a review, in one read per page. */
-export async function toAwaited(
+export async function toWaitingPeople(
   context: Context,
   rows: readonly ReplyOf<typeof contract>['data'][number][],
 ): Promise<WaitingPerson[]> {
@@ -80,15 +80,15 @@ export async function toAwaited(
       kind: kindOf(row),
       waitsSince: waitsSince(row),
       samePhone: owner ? { id: owner.id, fullName: owner.fullName, referenceId: owner.referenceId } : null,
-      claim: heldBy(claims[place], now()),
+      claim: claimHolder(claims[place], now()),
     };
   });
 }
 
-export async function searchAwaited(
+export async function searchWaitingPeople(
   context: Context,
   query: QueryOf<typeof awaitedContract>,
 ): Promise<ReplyOf<typeof awaitedContract>> {
   const page = await listOf(approvalList, query);
-  return { ...page, data: await toAwaited(context, await toPersonRows(context, page.data)) };
+  return { ...page, data: await toWaitingPeople(context, await toPersonRows(context, page.data)) };
 }

@@ -4,7 +4,7 @@ import {
   listMemberLog as contract,
   type MemberActivity,
 } from '#shared/people/member-log.contract.ts';
-import { memberLogKeptDays } from '#shared/people/member-log-choices.ts';
+import { memberLogRetentionDays } from '#shared/people/member-log-choices.ts';
 import { activityWords } from '#shared/people/member-log-sheet.ts';
 import type { QueryOf, ReplyOf } from '#shared/contract/route.ts';
 import type { Language } from '#shared/values/language.ts';
@@ -18,7 +18,7 @@ import { listOf, listQuery } from '#functions/platform/views/list-query.ts';
 import { memberLogView } from '#functions/domain/accounts/member-log/member-log-view.ts';
 
 /** Oldest day that is read. A view's files keep rows longer than the table does. */
-const oldestKept = (at: Date): string => dayInVietnam(at.getTime() - memberLogKeptDays * 24 * 3_600_000);
+const oldestKept = (at: Date): string => dayInVietnam(at.getTime() - memberLogRetentionDays * 24 * 3_600_000);
 
 const declared = listQuery(memberLogView, contract, {
   search: searchPeople(),

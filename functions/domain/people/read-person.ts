@@ -8,7 +8,7 @@ import { usersView } from '#functions/domain/accounts/listing/users-view.ts';
 import { findSuppression } from '#functions/domain/mail/suppression.ts';
 import { log } from '#functions/platform/log.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { toAwaited } from './list-people.ts';
+import { toWaitingPeople } from './list-people.ts';
 import { toPersonRows } from './person-rows.ts';
 
 async function countInvited(userId: string): Promise<number> {
@@ -19,7 +19,7 @@ async function countInvited(userId: string): Promise<number> {
 export async function toPerson(context: Context, profile: Profile): Promise<Person> {
   const rows = await toPersonRows(context, [UserRow.parse(profile)]);
   const [[awaited], referrer, guardian, invitedCount, sessionCount, mailSuppression] = await Promise.all([
-    toAwaited(context, rows),
+    toWaitingPeople(context, rows),
     profile.referrerId ? findProfile(context, profile.referrerId) : undefined,
     profile.guardianId ? findProfile(context, profile.guardianId) : undefined,
     countInvited(profile.id),

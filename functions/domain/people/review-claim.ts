@@ -6,7 +6,7 @@ import { getProfile } from '#functions/domain/accounts/find-account.ts';
 import { secondsAfter, secondsOf } from '#functions/platform/seconds.ts';
 import type { Context, TableContext } from '#functions/platform/table/context.ts';
 import { type Operation, put, update } from '#functions/platform/table/table-operations.ts';
-import { isAwaited } from './approval-kinds.ts';
+import { waitsForApproval } from './approval-kinds.ts';
 import { peopleKeys } from './people-keys.ts';
 
 /** Lease on a member under review. A released one expires instead: deletions are not published. */
@@ -19,7 +19,7 @@ export const StoredClaim = z.object({
 export type StoredClaim = z.infer<typeof StoredClaim>;
 
 /** Current holder of the lease, or null once it has expired. */
-export const heldBy = (claim: StoredClaim | undefined, at: Date): ReviewClaim | null =>
+export const claimHolder = (claim: StoredClaim | undefined, at: Date): ReviewClaim | null =>
   claim && claim.heldUntil > secondsOf(at)
     ? { userId: claim.userId, name: claim.name, until: new Date(claim.heldUntil * 1000).toISOString() }
     : null;
@@ -31,7 +31,7 @@ const held = ({ name, until }: ReviewClaim) => new AppError('REVIEW_HELD', { par
 
 /** Refuses a decision if another admin holds the lease. */
 export function requireFree(claim: StoredClaim | undefined, userId: string, at: Date): void {
-  const other = heldBy(claim, at);
+  const other = claimHolder(claim, at);
   if (other && other.userId !== userId) throw held(other);
 }
 
@@ -41,7 +41,7 @@ type ByAdmin = { id: string; userId: string };
 export async function claimPerson(context: Context, { id, userId }: ByAdmin): Promise<void> {
   const { table, now } = context;
   const [profile, admin] = await Promise.all([getProfile(context, id), getProfile(context, userId)]);
-  if (!isAwaited(profile.status)) throw new AppError('USER_STATE');
+  if (!waitsForApproval(profile.status)) throw new AppError('USER_STATE');
   const at = now();
   const heldUntil = secondsAfter(at, reviewMinutes * 60);
   const item = {
@@ -64,7 +64,7 @@ export async function claimPerson(context: Context, { id, userId }: ByAdmin): Pr
 }
 
 /** Operation that releases the lease if there is one; it is also part of the transaction of the decision. */
-export const letGo = (claim: StoredClaim | undefined, id: string, at: Date): Operation<'claim'>[] =>
+export const releaseClaim = (claim: StoredClaim | undefined, id: string, at: Date): Operation<'claim'>[] =>
   claim
     ? [
         update(
@@ -80,5 +80,5 @@ export async function releasePerson(context: Context, { id, userId }: ByAdmin): 
   await getProfile(context, id);
   const claim = await findClaim(context, id);
   if (claim?.userId !== userId) return;
-  await context.table.write(letGo(claim, id, context.now()));
+  await context.table.write(releaseClaim(claim, id, context.now()));
 }

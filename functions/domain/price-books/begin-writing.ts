@@ -2,7 +2,7 @@ import { type Due, scheduleDue } from '#functions/domain/due/due-items.ts';
 import { isStalled } from '#functions/domain/jobs/end-job.ts';
 import { jobRecord } from '#functions/domain/jobs/job-record.ts';
 import { startJob } from '#functions/domain/jobs/start-job.ts';
-import { isUnderWay } from '#shared/jobs/job-status.ts';
+import { isRunningStatus } from '#shared/jobs/job-status.ts';
 import { log } from '#functions/platform/log.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { bookRecord, type Editor } from '#functions/domain/pricing/price-book-record.ts';
@@ -29,7 +29,7 @@ export async function tendPriceBook(context: Context, { of: bookId }: Due): Prom
   if (!book || book.edition === book.writtenEdition) return;
   const job = book.jobId ? await jobRecord.find(table, { id: book.jobId }) : undefined;
   if (job?.status === 'stopped') return;
-  const isAtWork = job && isUnderWay(job.status) && !isStalled(job, now());
+  const isAtWork = job && isRunningStatus(job.status) && !isStalled(job, now());
   if (!isAtWork) await start(context, book.updatedBy, bookId);
   await table.write([scheduleDue(bookDue(bookId, now()))]);
 }

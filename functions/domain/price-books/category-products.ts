@@ -1,4 +1,4 @@
-import { filedWithin } from '#functions/domain/catalogue/categories/category-tree.ts';
+import { filterByCategory } from '#functions/domain/catalogue/categories/category-tree.ts';
 import { readTree } from '#functions/domain/catalogue/categories/tree-changes.ts';
 import { countFiled } from '#functions/domain/catalogue/views/filed-products.ts';
 import type { FiledUnder } from '#functions/domain/catalogue/views/product-rows.ts';
@@ -8,7 +8,7 @@ import type { Reads } from '#functions/platform/table/table.ts';
 /** Returns the given categories with all their subcategories in the current tree. */
 const within = async (table: Reads, categoryIds: readonly string[]): Promise<FiledUnder> => ({
   kind: 'category',
-  ids: filedWithin(await readTree(table), categoryIds),
+  ids: filterByCategory(await readTree(table), categoryIds),
 });
 
 type Page = { categoryId: string; after: string; take: number };

@@ -6,7 +6,7 @@ import { searchCardTexts } from '#functions/domain/catalogue/search/product-sear
 import type { Context } from '#functions/platform/table/context.ts';
 import { requireBook } from '#functions/domain/pricing/price-book-record.ts';
 import { linesOf } from '#functions/domain/pricing/read-lines.ts';
-import { noLine, showLines } from './price-lines.ts';
+import { lineMissing, showLines } from './price-lines.ts';
 
 /** Finds products by text, an exact code first. Each comes with its line in the book, or an empty one. */
 export async function findProducts(
@@ -29,6 +29,6 @@ export async function findProducts(
   const lines = await linesOf(context, bookId, ids);
   return showLines(
     context,
-    ids.map((productId, place) => lines[place] ?? noLine(bookId, productId)),
+    ids.map((productId, place) => lines[place] ?? lineMissing(bookId, productId)),
   );
 }

@@ -9,13 +9,13 @@ import {
 } from '#shared/price-books/price-book.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { bookState } from '#shared/price-books/book-state.ts';
-import type { WholePriceBook } from '#shared/price-books/price-books.contract.ts';
+import type { PriceBookWithLines } from '#shared/price-books/price-books.contract.ts';
 import { newId } from '#shared/values/ids.ts';
 import { requireGroup } from '#functions/domain/customers/groups/customer-groups.ts';
 import { missingBusinesses, missingCategories } from '#functions/domain/catalogue/records/read-cards.ts';
 import { scheduleDue } from '#functions/domain/due/due-items.ts';
 import {
-  type bookMoved,
+  type bookConflict,
   bookRecord,
   type Editor,
   readBooks,
@@ -26,9 +26,9 @@ import { linesOf, pageOfLines } from '#functions/domain/pricing/read-lines.ts';
 import { bookDue } from '#functions/domain/pricing/price-due.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { once } from '#functions/platform/records/once.ts';
-import { again, lookAgain, retry } from '#functions/platform/records/retry.ts';
+import { again, retryOn, retry } from '#functions/platform/records/retry.ts';
 import { beginWriting } from './begin-writing.ts';
-import { isNamed, lineWrites, noLine, saveLines, showLines } from './price-lines.ts';
+import { isNamed, lineWrites, lineMissing, saveLines, showLines } from './price-lines.ts';
 
 /** Refuses terms that name a missing business, category or group. */
 async function requireKnown(
@@ -55,7 +55,7 @@ export const toPriceBook = (book: StoredBook, at: Date): PriceBook => ({
 
 const shownLines = 100;
 
-async function toWholeBook(context: Context, book: StoredBook): Promise<WholePriceBook> {
+async function toWholeBook(context: Context, book: StoredBook): Promise<PriceBookWithLines> {
   const page = await pageOfLines(context, book.id, { limit: shownLines });
   return {
     ...toPriceBook(book, context.now()),
@@ -63,7 +63,7 @@ async function toWholeBook(context: Context, book: StoredBook): Promise<WholePri
   };
 }
 
-export const getPriceBook = async (context: Context, id: string): Promise<WholePriceBook> =>
+export const getPriceBook = async (context: Context, id: string): Promise<PriceBookWithLines> =>
   toWholeBook(context, await requireBook(context, id));
 
 type Creation = { asked: PriceBookCreation; editor: Editor };
@@ -95,7 +95,7 @@ async function requireRoom({ table }: Context): Promise<void> {
   if (books.length >= limit) throw new AppError('TOO_MANY_PRICE_BOOKS', { params: { limit } });
 }
 
-export async function createPriceBook(context: Context, creation: Creation): Promise<WholePriceBook> {
+export async function createPriceBook(context: Context, creation: Creation): Promise<PriceBookWithLines> {
   const { table, now } = context;
   const { asked, editor } = creation;
   const book = newBook(creation, now());
@@ -142,7 +142,7 @@ const endsBeforeItBegins = ({ validFrom, validTo }: StoredBook): boolean =>
 export async function updatePriceBook(
   context: Context,
   { id, version, change: { items = [], ...terms }, editor }: Change & { version: number },
-): Promise<WholePriceBook> {
+): Promise<PriceBookWithLines> {
   const { table, now } = context;
   await requireKnown(context, terms);
   const saved = await retry(async () => {
@@ -153,8 +153,8 @@ export async function updatePriceBook(
     const { after, writes } = nextEdition(before, { ...terms, lineCount }, editor, now());
     if (endsBeforeItBegins(after)) throw new AppError('BAD_REQUEST');
     const due = scheduleDue(bookDue(id, now()));
-    const refusal = await table.write<typeof bookMoved>([...writes, ...lines.writes, due]);
-    return refusal ? lookAgain<typeof bookMoved>(refusal) : after;
+    const refusal = await table.write<typeof bookConflict>([...writes, ...lines.writes, due]);
+    return refusal ? retryOn<typeof bookConflict>(refusal) : after;
   });
   await beginWriting(context, editor, id);
   return toWholeBook(context, saved);
@@ -188,6 +188,6 @@ export async function saveBookLines(
     book.id,
     asked.items.map(({ productId }) => productId),
   );
-  const named = asked.items.map(({ productId }, place) => lines[place] ?? noLine(book.id, productId));
+  const named = asked.items.map(({ productId }, place) => lines[place] ?? lineMissing(book.id, productId));
   return { book: toPriceBook(book, context.now()), data: await showLines(context, named) };
 }

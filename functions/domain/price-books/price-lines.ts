@@ -7,7 +7,7 @@ import { again, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
 import {
-  bookMoved,
+  bookConflict,
   bookRecord,
   type Editor,
   lineRecord,
@@ -31,7 +31,7 @@ async function requireProducts(context: Context, items: readonly ProductLine[]):
   }
 }
 
-export const noLine = (bookId: string, productId: string): StoredLine => ({
+export const lineMissing = (bookId: string, productId: string): StoredLine => ({
   bookId,
   productId,
   version: 0,
@@ -53,7 +53,7 @@ export async function lineWrites(
   { id: bookId, lineCount }: Pick<StoredBook, 'id' | 'lineCount'>,
   edition: number,
   items: readonly ProductLine[],
-): Promise<{ writes: Operation<typeof bookMoved>[]; lineCount: number }> {
+): Promise<{ writes: Operation<typeof bookConflict>[]; lineCount: number }> {
   await requireProducts(context, items);
   const found = await linesOf(
     context,
@@ -62,7 +62,7 @@ export async function lineWrites(
   );
   let count = lineCount;
   const writes = items.flatMap((item, place) => {
-    const line = found[place] ?? noLine(bookId, item.productId);
+    const line = found[place] ?? lineMissing(bookId, item.productId);
     requireAsRead(line, item);
     const { rules } = item;
     if (isDeepStrictEqual(line.rules, rules)) return [];
@@ -80,7 +80,7 @@ type LinesToSave = { bookId: string; items: readonly ProductLine[]; editor: Edit
 export async function writesOfLines(
   context: Context,
   { bookId, items, editor }: LinesToSave,
-): Promise<{ book: StoredBook; writes: Operation<typeof bookMoved>[] }> {
+): Promise<{ book: StoredBook; writes: Operation<typeof bookConflict>[] }> {
   const book = await requireBook(context, bookId);
   const edition = book.edition + 1;
   const { writes, lineCount } = await lineWrites(context, book, edition, items);
@@ -90,7 +90,7 @@ export async function writesOfLines(
   const head = bookRecord.count(
     { id: bookId },
     { set },
-    { when: { edition: book.edition }, refusal: bookMoved },
+    { when: { edition: book.edition }, refusal: bookConflict },
   );
   return { book: { ...book, ...set }, writes: [head, ...writes, scheduleDue(bookDue(bookId, at))] };
 }

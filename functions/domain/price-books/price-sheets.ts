@@ -8,7 +8,7 @@ import { readVariants } from '#functions/domain/catalogue/records/read-cards.ts'
 import { exportRows } from '#functions/domain/jobs/export-rows.ts';
 import type { CellValues } from '#functions/domain/jobs/import-plan.ts';
 import { importRows } from '#functions/domain/jobs/import-rows.ts';
-import type { ImportTarget, RowMeaning, ThingChange } from '#functions/domain/jobs/job-target.ts';
+import type { ImportTarget, RowMeaning, RowChange } from '#functions/domain/jobs/job-target.ts';
 import { jobRecord, type StoredJob } from '#functions/domain/jobs/job-record.ts';
 import { type JobContext, JobFailure, type JobRunner } from '#functions/domain/jobs/job-runner.ts';
 import type { Context } from '#functions/platform/table/context.ts';
@@ -115,7 +115,7 @@ function meaningOf(thing: SheetLine, values: CellValues): RowMeaning {
 }
 
 /** Merges the rows of one product and its variants into one line. */
-function linesOf(changes: readonly ThingChange<SheetLine>[]): ProductLine[] {
+function linesOf(changes: readonly RowChange<SheetLine>[]): ProductLine[] {
   const lines = new Map<string, ProductLine>();
   for (const { thing, values } of changes) {
     const { productId, variantId, line } = thing;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { roles } from '#shared/contract/access.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { PriceBook, priceBookLimits } from '#shared/price-books/price-book.ts';
-import { PriceWay } from '#shared/price-books/price-rule.ts';
+import { PriceEffect } from '#shared/price-books/price-rule.ts';
 import { languages } from '#shared/values/language.ts';
 import { asIs, counted, veiled } from '#functions/platform/records/audited-fields.ts';
 import { versioned } from '#functions/platform/records/versioned.ts';
@@ -35,7 +35,7 @@ export type StoredBook = z.infer<typeof StoredBook>;
 export type Editor = StoredBook['updatedBy'];
 
 /** Refusal of a change to a book that was changed meanwhile. */
-export const bookMoved = 'price-book-moved';
+export const bookConflict = 'price-book-moved';
 
 export const bookRecord = versioned({
   entity: 'price-book',
@@ -44,7 +44,7 @@ export const bookRecord = versioned({
   version: 'version',
   guards: ['edition'],
   counters: ['jobId', 'writtenEdition', 'copyOf'],
-  stale: bookMoved,
+  stale: bookConflict,
   activity: {
     of: 'price-book',
     told: {
@@ -66,7 +66,7 @@ export const StoredLine = z.object({
   version: z.int(),
   /** Edition of the book in which the line was changed. */
   edition: z.int(),
-  rules: z.array(z.object({ variantId: z.string().nullable(), way: PriceWay, value: z.number() })),
+  rules: z.array(z.object({ variantId: z.string().nullable(), way: PriceEffect, value: z.number() })),
 });
 export type StoredLine = z.infer<typeof StoredLine>;
 
@@ -76,7 +76,7 @@ export const lineRecord = versioned({
   key: ({ bookId, productId }: { bookId: string; productId: string }) =>
     priceBookKeys.line(bookId, productId),
   version: 'version',
-  stale: bookMoved,
+  stale: bookConflict,
 });
 
 /** Loads a book. A book marked as deleted counts as missing. */

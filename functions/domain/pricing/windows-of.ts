@@ -6,7 +6,7 @@ import type { StoredBook, StoredLine } from './price-book-record.ts';
 export type PricedProduct = { id: string; business: { id: string }; category: { path: readonly string[] } };
 
 /** Tells whether a change of a product may change the books that concern it. */
-export const mayConcernOthers = (
+export const mayAffectOtherBooks = (
   before: Pick<PricedProduct, 'business' | 'category'>,
   after: Pick<PricedProduct, 'business' | 'category'>,
 ): boolean =>

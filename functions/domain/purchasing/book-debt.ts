@@ -5,7 +5,13 @@ import { create, type Operation } from '#functions/platform/table/table-operatio
 import { purchasingKeys } from './purchasing-keys.ts';
 import { usualTermDays } from '#shared/purchasing/supplier-choices.ts';
 import { supplierRecord } from './suppliers.ts';
-import { type debtMoved, debtRecord, noDebt, type StoredDebt, type StoredDebtEntry } from './debt-record.ts';
+import {
+  type debtConflict,
+  debtRecord,
+  noDebt,
+  type StoredDebt,
+  type StoredDebtEntry,
+} from './debt-record.ts';
 
 export type DebtLine = Omit<StoredDebtEntry, 'number' | 'at' | 'balance' | 'dueOn'>;
 
@@ -18,7 +24,7 @@ export function writeLine(
   before: StoredDebt,
   after: Debt,
   line: Omit<StoredDebtEntry, 'number' | 'at' | 'balance'>,
-): Operation<typeof debtMoved>[] {
+): Operation<typeof debtConflict>[] {
   const number = before.entries + 1;
   const entry: StoredDebtEntry = { ...line, number, at: now().toISOString(), balance: owedOf(after) };
   return [
@@ -34,7 +40,7 @@ export async function bookDebt(
   context: Pick<Context, 'table' | 'now'>,
   supplierId: string,
   line: DebtLine,
-): Promise<Operation<typeof debtMoved>[]> {
+): Promise<Operation<typeof debtConflict>[]> {
   if (line.amount === 0) return [];
   const before = await findDebt(context, supplierId);
   if (line.amount < 0) {

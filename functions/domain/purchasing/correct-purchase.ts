@@ -2,7 +2,7 @@ import { AppError } from '#shared/contract/errors.ts';
 import type { BodyOf } from '#shared/contract/route.ts';
 import type { correctPurchase as contract } from '#shared/purchasing/corrections.contract.ts';
 import { wasReceived } from '#shared/purchasing/purchase-choices.ts';
-import { keptWorths, landedWorths } from '#shared/purchasing/purchase-sums.ts';
+import { keptValues, landedWorths } from '#shared/purchasing/purchase-sums.ts';
 import type { PurchaseWithReceipts } from '#shared/purchasing/purchase.ts';
 import { findShelves } from '#functions/domain/catalogue/warehouses/move-stock.ts';
 import { shelfId } from '#functions/domain/catalogue/warehouses/shelf-record.ts';
@@ -69,7 +69,7 @@ async function correct(context: Context, before: StoredPurchase, bill: Bill, use
     before.lines.map((line) => shelfOf(before, line)),
   );
   const [was, is] = [before, after].map(({ lines, discount, freight }) =>
-    keptWorths(lines, landedWorths(lines, { discount, freight })),
+    keptValues(lines, landedWorths(lines, { discount, freight })),
   );
   const more = after.lines.map((_, place) => (is?.[place] ?? 0) - (was?.[place] ?? 0));
   const shares = sharesIn(after, more, shelves);

@@ -23,14 +23,14 @@ export const StoredDebtEntry = DebtEntry.omit({ by: true }).extend({
 export type StoredDebtEntry = z.infer<typeof StoredDebtEntry>;
 
 /** Refusal if another line of the ledger was written first. */
-export const debtMoved = 'debt-moved';
+export const debtConflict = 'debt-moved';
 
 export const debtRecord = versioned({
   entity: 'supplier-debt',
   schema: StoredDebt,
   key: ({ id }: { id: string }) => purchasingKeys.debt(id),
   version: 'entries',
-  stale: debtMoved,
+  stale: debtConflict,
 });
 
 export const noDebt = (id: string): StoredDebt => ({ id, open: [], credit: 0, entries: 0 });

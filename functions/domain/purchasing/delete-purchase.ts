@@ -1,10 +1,10 @@
 import { AppError } from '#shared/contract/errors.ts';
-import { isAwaited } from '#shared/purchasing/purchase-choices.ts';
+import { isOnItsWay } from '#shared/purchasing/purchase-choices.ts';
 import { again, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { remove } from '#functions/platform/table/table-operations.ts';
 import {
-  awaitedOf,
+  outstandingQuantity,
   purchaseRecord,
   type StoredPurchase,
   type StoredPurchaseLine,
@@ -19,7 +19,8 @@ const maxNamed = 5;
 /** Returns the refusal for a purchase that was sent. It names the goods that are awaited or have come. */
 function refusalOf({ code, status, lines }: StoredPurchase): AppError {
   // A closed purchase awaits no more goods, even if its lines are incomplete.
-  const piecesOf = (line: StoredPurchaseLine) => (isAwaited(status) ? awaitedOf(line) : line.received);
+  const piecesOf = (line: StoredPurchaseLine) =>
+    isOnItsWay(status) ? outstandingQuantity(line) : line.received;
   const some = lines.filter((line) => piecesOf(line) > 0);
   const hanging = some.length > 0 ? some : lines;
   const list = hanging

@@ -7,7 +7,7 @@ import {
 } from '#shared/purchasing/purchases.contract.ts';
 import { isUnit } from '#shared/catalogue/unit.ts';
 import { tidy } from '#shared/values/text.ts';
-import { wholeProduct } from '#functions/domain/catalogue/products/product-offers.ts';
+import { noVariantId } from '#functions/domain/catalogue/products/product-offers.ts';
 import { findProductIdByCode } from '#functions/domain/catalogue/products/find-product.ts';
 import { likelyForStaff } from '#functions/domain/catalogue/products/admin-products.ts';
 import { findLabelled, readShelves } from '#functions/domain/catalogue/warehouses/shelf-label.ts';
@@ -23,7 +23,7 @@ function usualCost(
   pieces = 1,
 ): number {
   const [fullest] = shelves
-    .filter((shelf) => shelf.variantId === (variantId ?? wholeProduct) && shelf.cost > 0)
+    .filter((shelf) => shelf.variantId === (variantId ?? noVariantId) && shelf.cost > 0)
     .toSorted((a, b) => b.onHand - a.onHand);
   return Math.round((fullest?.cost ?? 0) * pieces);
 }

@@ -1,7 +1,7 @@
 import { isUnit } from '#shared/catalogue/unit.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { type PurchaseItem, purchaseTaxRates } from '#shared/purchasing/purchase-draft.ts';
-import { wholeProduct } from '#functions/domain/catalogue/products/product-offers.ts';
+import { noVariantId } from '#functions/domain/catalogue/products/product-offers.ts';
 import { findLabelled } from '#functions/domain/catalogue/warehouses/shelf-label.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { StoredPurchaseLine } from './purchase-record.ts';
@@ -100,7 +100,7 @@ export async function nameLines(
 }
 
 /** Updates the units of lines to their current contents. The names stay. */
-export async function basedAnew(
+export async function rebaseLines(
   context: Context,
   lines: readonly StoredPurchaseLine[],
 ): Promise<StoredPurchaseLine[]> {
@@ -112,4 +112,4 @@ export async function basedAnew(
   });
 }
 
-export const shelfVariant = (variantId: string | null): string => variantId ?? wholeProduct;
+export const shelfVariant = (variantId: string | null): string => variantId ?? noVariantId;

@@ -9,13 +9,13 @@ import type {
 import { formatVnd } from '#shared/values/money.ts';
 import { dayInVietnam } from '#shared/values/vietnam-day.ts';
 import { answeredOnce, claimRequest, type OwnRequest, repeated } from '#functions/platform/records/once.ts';
-import { lookAgain, retry } from '#functions/platform/records/retry.ts';
+import { retryOn, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { check, type Operation, update } from '#functions/platform/table/table-operations.ts';
 import { purchasingKeys } from './purchasing-keys.ts';
 import { getSupplier } from './suppliers.ts';
 import { findDebt, writeLine } from './book-debt.ts';
-import { debtMoved, type StoredDebt, StoredDebtEntry } from './debt-record.ts';
+import { debtConflict, type StoredDebt, StoredDebtEntry } from './debt-record.ts';
 import { getDebt } from './read-debts.ts';
 
 const gone = 'supplier-left';
@@ -25,13 +25,13 @@ async function writeOnce(
   context: Context,
   id: string,
   request: OwnRequest,
-  decide: (before: StoredDebt) => Promise<Operation<typeof debtMoved>[]>,
+  decide: (before: StoredDebt) => Promise<Operation<typeof debtConflict>[]>,
 ): Promise<SupplierDebt> {
   const { table } = context;
   const tryToWrite = async () => {
     await getSupplier(context, id);
     const writes = await decide(await findDebt(context, id));
-    const refusal = await table.write<typeof repeated | typeof gone | typeof debtMoved>([
+    const refusal = await table.write<typeof repeated | typeof gone | typeof debtConflict>([
       ...claimRequest(request, id),
       check(purchasingKeys.supplier(id), { when: { pk: { present: true } }, refusal: gone }),
       ...writes,
@@ -39,7 +39,7 @@ async function writeOnce(
     if (refusal === undefined) return { id };
     if (refusal === repeated) return repeated;
     if (refusal === gone) throw new AppError('SUPPLIER_NOT_FOUND');
-    return lookAgain<typeof debtMoved>(refusal);
+    return retryOn<typeof debtConflict>(refusal);
   };
   await answeredOnce(table, request, { before: () => ({ id }), work: () => retry(tryToWrite) });
   return getDebt(context, id);
@@ -101,7 +101,7 @@ export async function reversePayment(
       update(
         key,
         { set: { reversedBy: before.entries + 1 } },
-        { when: { reversedBy: { missing: true } }, refusal: debtMoved },
+        { when: { reversedBy: { missing: true } }, refusal: debtConflict },
       ),
     ];
   });

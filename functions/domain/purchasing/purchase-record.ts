@@ -24,12 +24,12 @@ export type StoredPurchase = z.infer<typeof StoredPurchase>;
 export const StoredReceipt = Receipt.omit({ by: true }).extend({ userId: z.string() });
 export type StoredReceipt = z.infer<typeof StoredReceipt>;
 
-export const StoredSentBack = SupplierReturn.omit({ by: true }).extend({
+export const StoredSupplierReturn = SupplierReturn.omit({ by: true }).extend({
   userId: z.string(),
   credit: z.int(),
   difference: z.int(),
 });
-export type StoredSentBack = z.infer<typeof StoredSentBack>;
+export type StoredSupplierReturn = z.infer<typeof StoredSupplierReturn>;
 
 export const StoredCorrection = Correction.omit({ by: true }).extend({ userId: z.string() });
 export type StoredCorrection = z.infer<typeof StoredCorrection>;
@@ -66,14 +66,14 @@ export const purchaseRecord = versioned({
 type BasedLine = Pick<StoredPurchaseLine, 'productId' | 'base'>;
 
 /** Returns the product whose shelf a line fills. For a unit this is its base product. */
-export const shelvedAs = ({ productId, base }: BasedLine): string => base?.productId ?? productId;
+export const shelfOfLine = ({ productId, base }: BasedLine): string => base?.productId ?? productId;
 
 /** Returns the number of pieces on the shelf for a quantity of a line. */
 export const piecesOf = ({ base }: Pick<BasedLine, 'base'>, quantity: number): number =>
   quantity * (base?.quantity ?? 1);
 
 /** Returns how many of a line are still awaited. */
-export const awaitedOf = ({ quantity, received, isClosed }: StoredPurchaseLine): number =>
+export const outstandingQuantity = ({ quantity, received, isClosed }: StoredPurchaseLine): number =>
   isClosed ? 0 : Math.max(0, quantity - received);
 
 /** Returns the landed value of each line, by line id. */

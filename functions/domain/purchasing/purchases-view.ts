@@ -1,4 +1,4 @@
-import { isAwaited } from '#shared/purchasing/purchase-choices.ts';
+import { isOnItsWay } from '#shared/purchasing/purchase-choices.ts';
 import { sumsOf } from '#shared/purchasing/purchase-sums.ts';
 import { PurchaseRow } from '#shared/purchasing/purchase.ts';
 import { defineView } from '#functions/platform/views/define-view.ts';
@@ -39,7 +39,7 @@ export const purchasesView = defineView(StoredPurchase, {
     supplierId: column.text(({ supplier }) => supplier.id),
     supplierName: column.name(({ supplier }) => supplier.name),
     warehouseId: column.text(({ warehouse }) => warehouse.id),
-    awaited: column.flag(({ status }) => isAwaited(status)),
+    awaited: column.flag(({ status }) => isOnItsWay(status)),
     expectedOn: column.text(({ expectedOn }) => expectedOn),
     createdAt: column.text(({ createdAt }) => createdAt),
   },

@@ -1,18 +1,18 @@
 import type * as z from 'zod';
 import type { PurchaseLine, PurchaseWithReceipts, SupplierReturn } from '#shared/purchasing/purchase.ts';
 import type { Tracking } from '#shared/inventory/lot-choices.ts';
-import { isAwaited, wasReceived } from '#shared/purchasing/purchase-choices.ts';
-import { howTracked } from '#functions/domain/catalogue/records/how-tracked.ts';
+import { isOnItsWay, wasReceived } from '#shared/purchasing/purchase-choices.ts';
+import { trackingOf } from '#functions/domain/catalogue/records/tracking-of.ts';
 import { findMembers } from '#functions/domain/accounts/find-members.ts';
 import type { Context, TableContext } from '#functions/platform/table/context.ts';
 import {
   purchaseRecord,
-  shelvedAs,
+  shelfOfLine,
   type StoredPurchase,
   type StoredPurchaseLine,
   StoredCorrection,
   StoredReceipt,
-  StoredSentBack,
+  StoredSupplierReturn,
 } from './purchase-record.ts';
 import { purchasingKeys } from './purchasing-keys.ts';
 
@@ -46,17 +46,20 @@ const withoutWorth = ({
 const withoutCost = ({ cost: _cost, taxRate: _taxRate, ...line }: StoredPurchaseLine): PurchaseLine => line;
 
 /** Returns whether a line's goods are tracked by lots or serial numbers. */
-export type KeptHow = (line: Pick<StoredPurchaseLine, 'productId' | 'base'>) => Tracking;
+export type TrackingOfLine = (line: Pick<StoredPurchaseLine, 'productId' | 'base'>) => Tracking;
 
 /** Reads the products' tracking: open purchases ask for lots once staff turn them on. */
-export async function howLinesAreKept({ table }: TableContext, { lines }: StoredPurchase): Promise<KeptHow> {
-  const tracked = await howTracked(table, lines.map(shelvedAs));
-  return (line) => tracked(shelvedAs(line));
+export async function readLineTracking(
+  { table }: TableContext,
+  { lines }: StoredPurchase,
+): Promise<TrackingOfLine> {
+  const tracked = await trackingOf(table, lines.map(shelfOfLine));
+  return (line) => tracked(shelfOfLine(line));
 }
 
 async function namedLines(context: TableContext, purchase: StoredPurchase) {
-  if (!isAwaited(purchase.status) && !wasReceived(purchase.status)) return { byLot: [], bySerial: [] };
-  const keptHow = await howLinesAreKept(context, purchase);
+  if (!isOnItsWay(purchase.status) && !wasReceived(purchase.status)) return { byLot: [], bySerial: [] };
+  const keptHow = await readLineTracking(context, purchase);
   const idsOf = (way: keyof Tracking) =>
     purchase.lines.filter((line) => keptHow(line)[way]).map(({ id }) => id);
   return { byLot: idsOf('byLot'), bySerial: idsOf('bySerial') };
@@ -89,7 +92,7 @@ export async function getPurchase(
   const { receiptPrefix, sentBackPrefix, correctionPrefix } = purchasingKeys;
   const [receipts, sentBacks, corrections] = await Promise.all([
     told(context, { id, startsWith: receiptPrefix, count: purchase.receipts }, StoredReceipt),
-    told(context, { id, startsWith: sentBackPrefix, count: purchase.sentBacks }, StoredSentBack),
+    told(context, { id, startsWith: sentBackPrefix, count: purchase.sentBacks }, StoredSupplierReturn),
     told(context, { id, startsWith: correctionPrefix, count: purchase.corrections ?? 0 }, StoredCorrection),
   ]);
   return shownTo(

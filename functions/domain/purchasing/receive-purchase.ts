@@ -1,6 +1,6 @@
 import { AppError } from '#shared/contract/errors.ts';
 import type { BodyOf } from '#shared/contract/route.ts';
-import { isAwaited, type PurchaseStatus } from '#shared/purchasing/purchase-choices.ts';
+import { isOnItsWay, type PurchaseStatus } from '#shared/purchasing/purchase-choices.ts';
 import { worthOfPart } from '#shared/purchasing/purchase-sums.ts';
 import type { PurchaseWithReceipts } from '#shared/purchasing/purchase.ts';
 import type { receivePurchase as contract } from '#shared/purchasing/purchases.contract.ts';
@@ -9,7 +9,7 @@ import { keepSerials, requireFewSerials } from '#functions/domain/inventory/stoc
 import type { Context } from '#functions/platform/table/context.ts';
 import { create } from '#functions/platform/table/table-operations.ts';
 import {
-  awaitedOf,
+  outstandingQuantity,
   piecesOf,
   type StoredPurchase,
   type StoredPurchaseLine,
@@ -17,7 +17,7 @@ import {
   worthsOf,
 } from './purchase-record.ts';
 import { purchasingKeys } from './purchasing-keys.ts';
-import { getPurchase, howLinesAreKept, type KeptHow } from './read-purchase.ts';
+import { getPurchase, readLineTracking, type TrackingOfLine } from './read-purchase.ts';
 import { requireNamed } from './require-named.ts';
 import { shelfOf, type Step, stepPurchase, wrongState } from './step-purchase.ts';
 
@@ -32,7 +32,7 @@ function requireFits(line: StoredPurchaseLine, came: number, acceptsMore: boolea
   const [name, ordered, received] = [line.name, line.quantity, line.received + came];
   const most = maxDeliverable(ordered);
   if (received > most) throw new AppError('PURCHASE_TOO_MUCH_CAME', { params: { name, ordered, most } });
-  if (came > awaitedOf(line) && !acceptsMore)
+  if (came > outstandingQuantity(line) && !acceptsMore)
     throw new AppError('PURCHASE_MORE_CAME', { params: { name, ordered, received } });
 }
 
@@ -43,7 +43,7 @@ function moveFor(
   { quantity: came, isLast, lots }: Came,
   worth: number,
 ) {
-  const awaited = awaitedOf(line);
+  const awaited = outstandingQuantity(line);
   const onOrder = -piecesOf(line, isLast ? awaited : Math.min(awaited, came));
   const pieces = piecesOf(line, came);
   const part = worthOfPart({ quantity: line.quantity, worth }, { before: line.received, came });
@@ -59,7 +59,7 @@ function moveFor(
 
 function statusOf(lines: readonly StoredPurchaseLine[]): PurchaseStatus {
   const hasCome = lines.some(({ received }) => received > 0);
-  const isAllIn = lines.every((line) => awaitedOf(line) === 0);
+  const isAllIn = lines.every((line) => outstandingQuantity(line) === 0);
   if (isAllIn) return hasCome ? 'received' : 'cancelled';
   return hasCome ? 'partly_received' : 'sent';
 }
@@ -75,9 +75,9 @@ export function receive(
   { now }: Pick<Context, 'now'>,
   before: StoredPurchase,
   delivery: Delivery,
-  keptHow: KeptHow,
+  keptHow: TrackingOfLine,
 ): Step {
-  if (!isAwaited(before.status)) throw wrongState(before);
+  if (!isOnItsWay(before.status)) throw wrongState(before);
   const worths = worthsOf(before);
   const came = new Map(delivery.lines.map((line) => [line.lineId, line]));
   if (delivery.lines.some(({ lineId }) => !worths.has(lineId))) throw new AppError('PURCHASE_LINE_UNKNOWN');
@@ -131,9 +131,9 @@ export function receive(
 }
 
 /** Returns a delivery of everything that is still awaited. */
-export const allThatIsAwaited = ({ lines }: StoredPurchase): Came[] =>
+export const fullDelivery = ({ lines }: StoredPurchase): Came[] =>
   lines.flatMap((line) => {
-    const quantity = awaitedOf(line);
+    const quantity = outstandingQuantity(line);
     return quantity > 0 ? [{ lineId: line.id, quantity, isLast: false, lots: [], serials: [] }] : [];
   });
 
@@ -152,7 +152,7 @@ export async function receivePurchase(
     asked: { id, version, ...counted },
   };
   await stepPurchase(context, { request, id, version }, async (before) =>
-    receive(context, before, delivery, await howLinesAreKept(context, before)),
+    receive(context, before, delivery, await readLineTracking(context, before)),
   );
   return getPurchase(context, { id, seesCosts });
 }

@@ -8,14 +8,14 @@ import { placesOf } from '#functions/domain/catalogue/warehouses/places.ts';
 import { datedCode } from '#functions/platform/dated-code.ts';
 import { codeTaken } from '#functions/platform/records/code-taken.ts';
 import { once, resultOf } from '#functions/platform/records/once.ts';
-import { lookAgain, retry } from '#functions/platform/records/retry.ts';
+import { retryOn, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { create, type Operation } from '#functions/platform/table/table-operations.ts';
 import { nameLines } from './name-lines.ts';
 import { purchaseRecord, type StoredPurchase } from './purchase-record.ts';
 import { purchasingKeys } from './purchasing-keys.ts';
 import { getPurchase } from './read-purchase.ts';
-import { countPurchase, getSupplier, supplierGone } from './suppliers.ts';
+import { countPurchase, getSupplier, supplierInactive } from './suppliers.ts';
 
 /** Purchase code, with four characters: short enough to read to a driver. */
 export const newPurchaseCode = (now: Date): string => datedCode('PN', now, 4);
@@ -98,8 +98,8 @@ export async function createPurchase(
     const writes = [countPurchase(supplierId), ...draftWrites(purchase)];
     const made = await once(table, request, { result: purchase.id, writes });
     if (!('refusal' in made)) return made.result;
-    if (made.refusal === supplierGone) throw new AppError('SUPPLIER_STOPPED');
-    return lookAgain<typeof codeTaken>(made.refusal);
+    if (made.refusal === supplierInactive) throw new AppError('SUPPLIER_STOPPED');
+    return retryOn<typeof codeTaken>(made.refusal);
   });
   return getPurchase(context, { id, seesCosts });
 }

@@ -12,13 +12,13 @@ import type { Context } from '#functions/platform/table/context.ts';
 import { create } from '#functions/platform/table/table-operations.ts';
 import {
   piecesOf,
-  shelvedAs,
+  shelfOfLine,
   type StoredPurchase,
   type StoredPurchaseLine,
-  type StoredSentBack,
+  type StoredSupplierReturn,
 } from './purchase-record.ts';
 import { purchasingKeys } from './purchasing-keys.ts';
-import { getPurchase, howLinesAreKept } from './read-purchase.ts';
+import { getPurchase, readLineTracking } from './read-purchase.ts';
 import { requireLotsLeft } from './require-lots-left.ts';
 import { requireNamed } from './require-named.ts';
 import { type Shelves, shelfOf, type Step, stepPurchase, wrongState } from './step-purchase.ts';
@@ -102,7 +102,7 @@ function leaving(name: ShelfName, pairs: readonly Pair[], worth: number, shelves
   return { move, difference: apart - valued };
 }
 
-const sentBackItem = (id: string, sentBack: StoredSentBack) => ({
+const sentBackItem = (id: string, sentBack: StoredSupplierReturn) => ({
   ...purchasingKeys.sentBack(id, sentBack.number),
   entity: 'purchase-sent-back',
   ...sentBack,
@@ -113,7 +113,7 @@ async function sendBack(context: Context, before: StoredPurchase, sending: Shipm
   if (!wasReceived(before.status)) throw wrongState(before);
   const pairs = pairsOf(before, sending);
   const [keptHow, shelves] = await Promise.all([
-    howLinesAreKept(context, before),
+    readLineTracking(context, before),
     findShelves(
       context.table,
       pairs.map(({ line }) => shelfOf(before, line)),
@@ -138,7 +138,7 @@ async function sendBack(context: Context, before: StoredPurchase, sending: Shipm
     return alike.slice(0, 1).map(({ line }) => leaving(shelfOf(before, line), alike, worth, shelves));
   });
   const number = before.sentBacks + 1;
-  const sentBack: StoredSentBack = {
+  const sentBack: StoredSupplierReturn = {
     number,
     at: context.now().toISOString(),
     userId: sending.userId,
@@ -155,7 +155,7 @@ async function sendBack(context: Context, before: StoredPurchase, sending: Shipm
   const released = await Promise.all(
     pairs.map(({ line, going }) =>
       releaseSerials(context.table, going.serials, {
-        productId: shelvedAs(line),
+        productId: shelfOfLine(line),
         name: line.name,
         purchaseId: before.id,
       }),

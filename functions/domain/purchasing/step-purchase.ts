@@ -8,29 +8,29 @@ import {
   moveStock,
   type StockMove,
 } from '#functions/domain/catalogue/warehouses/move-stock.ts';
-import type { shelfMoved } from '#functions/domain/catalogue/warehouses/shelf-moved.ts';
+import type { shelfConflict } from '#functions/domain/catalogue/warehouses/shelf-conflict.ts';
 import { answeredOnce, claimRequest, type OwnRequest, repeated } from '#functions/platform/records/once.ts';
 import {
-  isSerialTaken,
-  type serialGone,
-  serialTaken,
-  type SerialTaken,
+  isSerialConflict,
+  type serialChanged,
+  serialConflictError,
+  type SerialConflict,
 } from '#functions/domain/inventory/stock/serials.ts';
-import { lookAgain, retry } from '#functions/platform/records/retry.ts';
+import { retryOn, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { shelfVariant } from './name-lines.ts';
 import {
   purchaseRecord,
-  shelvedAs,
+  shelfOfLine,
   type stalePurchase,
   type StoredPurchase,
   type StoredPurchaseLine,
 } from './purchase-record.ts';
 import { bookDebt } from './book-debt.ts';
-import type { debtMoved } from './debt-record.ts';
+import type { debtConflict } from './debt-record.ts';
 import { requirePurchase } from './read-purchase.ts';
-import { supplierGone } from './suppliers.ts';
+import { supplierInactive } from './suppliers.ts';
 
 export type Shelves = Awaited<ReturnType<typeof findShelves>>;
 
@@ -43,7 +43,7 @@ export type Step = {
   why?: StockCause['why'];
   /** Note in the words of the acting person. */
   note?: string;
-  writes?: readonly Operation<typeof supplierGone | typeof serialGone | SerialTaken>[];
+  writes?: readonly Operation<typeof supplierInactive | typeof serialChanged | SerialConflict>[];
 };
 
 export const wrongState = ({ code, status }: StoredPurchase): AppError =>
@@ -55,7 +55,7 @@ export function requireMayBecome(purchase: StoredPurchase, status: PurchaseStatu
 
 /** Returns the shelf that a line is for. */
 export const shelfOf = ({ warehouse }: StoredPurchase, line: StoredPurchaseLine) => ({
-  productId: shelvedAs(line),
+  productId: shelfOfLine(line),
   variantId: shelfVariant(line.variantId),
   warehouseId: warehouse.id,
 });
@@ -77,7 +77,7 @@ const kindOf = (why: StockCause['why']): DebtKind =>
 
 /** Returns the change of the supplier's debt by a step; nothing for goods that came before debts existed. */
 async function debtOf(context: Context, { before, after, why, note = '' }: TakenStep, userId: string) {
-  const none: Operation<typeof debtMoved>[] = [];
+  const none: Operation<typeof debtConflict>[] = [];
   if (after.receipts === 0 || (before.receipts > 0 && !before.isOwed)) return { change: {}, writes: none };
   const amount = owedFor(after.lines, after) - owedFor(before.lines, before);
   const { id, code, supplier } = after;
@@ -113,9 +113,9 @@ export async function stepPurchase(
       ...shelves,
     ]);
     if (refusal === undefined || refusal === repeated) return { id };
-    if (refusal === supplierGone) throw new AppError('SUPPLIER_STOPPED');
-    if (isSerialTaken(refusal)) throw serialTaken(refusal);
-    return lookAgain<typeof stalePurchase | typeof shelfMoved | typeof serialGone | typeof debtMoved>(
+    if (refusal === supplierInactive) throw new AppError('SUPPLIER_STOPPED');
+    if (isSerialConflict(refusal)) throw serialConflictError(refusal);
+    return retryOn<typeof stalePurchase | typeof shelfConflict | typeof serialChanged | typeof debtConflict>(
       refusal,
     );
   };

@@ -132,16 +132,20 @@ export async function deleteSupplier(context: Context, id: string): Promise<{ id
 }
 
 /** Refusal if a supplier was stopped or deleted before a purchase was written. */
-export const supplierGone = 'supplier-gone';
+export const supplierInactive = 'supplier-gone';
 
 /** Raises a supplier's counter in its purchases' transaction; refused for an inactive one. */
-export const countPurchase = (supplierId: string, purchases = 1): Operation<typeof supplierGone> =>
+export const countPurchase = (supplierId: string, purchases = 1): Operation<typeof supplierInactive> =>
   supplierRecord.count(
     { id: supplierId },
     { add: { purchases } },
-    { when: { isActive: true }, refusal: supplierGone },
+    { when: { isActive: true }, refusal: supplierInactive },
   );
 
 /** Lowers the purchase counter of a supplier. It belongs in the transaction that removes its purchase. */
-export const uncountPurchase = (supplierId: string): Operation<typeof supplierGone> =>
-  supplierRecord.count({ id: supplierId }, { add: { purchases: -1 } }, { when: {}, refusal: supplierGone });
+export const uncountPurchase = (supplierId: string): Operation<typeof supplierInactive> =>
+  supplierRecord.count(
+    { id: supplierId },
+    { add: { purchases: -1 } },
+    { when: {}, refusal: supplierInactive },
+  );

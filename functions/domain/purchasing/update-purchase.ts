@@ -10,10 +10,10 @@ import type { Context, TableContext } from '#functions/platform/table/context.ts
 import { findWarehouse } from '#functions/domain/catalogue/warehouses/warehouses.ts';
 import { requestMail } from '#functions/domain/mail/mail-job.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
-import { basedAnew } from './name-lines.ts';
-import { awaitedOf, piecesOf, type StoredPurchase } from './purchase-record.ts';
-import { getPurchase, howLinesAreKept } from './read-purchase.ts';
-import { allThatIsAwaited, receive } from './receive-purchase.ts';
+import { rebaseLines } from './name-lines.ts';
+import { outstandingQuantity, piecesOf, type StoredPurchase } from './purchase-record.ts';
+import { getPurchase, readLineTracking } from './read-purchase.ts';
+import { fullDelivery, receive } from './receive-purchase.ts';
 import { draftOf } from './save-purchase.ts';
 import { causeOf, requireMayBecome, shelfOf, type Step, stepPurchase, wrongState } from './step-purchase.ts';
 import { countPurchase, getSupplier, uncountPurchase } from './suppliers.ts';
@@ -78,13 +78,13 @@ function expectedOf({ now }: Context, { expectedOn }: StoredPurchase, { leadDays
 /** Returns the stock movements that cancel everything still awaited. */
 const nothingMoreComes = (purchase: StoredPurchase): StockMove[] =>
   purchase.lines.flatMap((line) => {
-    const awaited = awaitedOf(line);
+    const awaited = outstandingQuantity(line);
     return awaited > 0 ? [{ ...shelfOf(purchase, line), onOrder: -piecesOf(line, awaited) }] : [];
   });
 
 /** Sends a purchase with today's unit contents, and its mail to the supplier in one transaction. */
 async function send(context: Context, draft: StoredPurchase): Promise<Step> {
-  const purchase = { ...draft, lines: await basedAnew(context, draft.lines) };
+  const purchase = { ...draft, lines: await rebaseLines(context, draft.lines) };
   const supplierId = purchase.supplier.id;
   const supplier = await getSupplier(context, supplierId);
   const expectedOn = expectedOf(context, purchase, supplier);
@@ -132,10 +132,10 @@ export async function updatePurchase(
     if (status === undefined) return written;
     const purchase = { ...before, ...written.change };
     requireMayBecome(purchase, status);
-    const all = { userId, note: '', acceptsMore: false, lines: allThatIsAwaited(purchase) };
+    const all = { userId, note: '', acceptsMore: false, lines: fullDelivery(purchase) };
     const step =
       status === 'received'
-        ? receive(context, purchase, all, await howLinesAreKept(context, purchase))
+        ? receive(context, purchase, all, await readLineTracking(context, purchase))
         : await steps[status](context, purchase);
     return {
       ...step,

@@ -3,7 +3,7 @@ import { codesOf, moneyNamesOf } from '#functions/domain/payments/providers/bank
 import { orderOfCode } from '#functions/domain/payments/notices/find-notices.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { type ListedTransfer, listTransfers } from './bank-list.ts';
-import { compareSentBack, type ListedBack } from './compare-money.ts';
+import { compareRefunds, type ListedBack } from './compare-money.ts';
 import { compareWithList, type Line, type Outcome } from './compare-with-list.ts';
 import { dayAfter } from './days.ts';
 import { listOurRefunds } from './our-refunds.ts';
@@ -55,5 +55,5 @@ export async function compareBank(context: Context, { day }: { day: string }): P
     listOurRefunds(context, 'bank', day),
   ]);
   const sent = outgoing.flatMap((transfer) => backOf(transfer, day));
-  return { ...outcome, found: [...outcome.found, ...compareSentBack(sent, refunds)] };
+  return { ...outcome, found: [...outcome.found, ...compareRefunds(sent, refunds)] };
 }

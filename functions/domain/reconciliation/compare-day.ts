@@ -8,7 +8,7 @@ import { compareStripe } from './compare-stripe.ts';
 import { compareVnpay } from './compare-vnpay.ts';
 import type { Outcome } from './compare-with-list.ts';
 import {
-  countLeft,
+  countRemaining,
   hold,
   keepComparison,
   keepFound,
@@ -72,7 +72,7 @@ export async function compareDay(context: Context, asked: DayTask): Promise<Stor
     const { listed, recovered, found, place } = await compare(context, comparison, asked);
     await keepFound(context, { ...asked, run }, found);
     const isOver = place === null;
-    const left = isOver ? await countLeft(context, { ...asked, run }) : {};
+    const left = isOver ? await countRemaining(context, { ...asked, run }) : {};
     after = {
       ...comparison,
       ...left,

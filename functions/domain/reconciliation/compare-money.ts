@@ -77,7 +77,7 @@ const isOf = (line: ListedBack, refund: OwnRefund): boolean =>
   line.code === refund.code || (refund.reference !== null && line.reference === refund.reference);
 
 /** Compares the refunds of a day with the list. Each must be listed once, and nothing else may be. */
-export function compareSentBack(
+export function compareRefunds(
   lines: readonly ListedBack[],
   refunds: readonly OwnRefund[],
 ): DifferenceFacts[] {

@@ -1,10 +1,10 @@
 import { orderOfCode } from '#functions/domain/payments/notices/find-notices.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { compareSentBack } from './compare-money.ts';
+import { compareRefunds } from './compare-money.ts';
 import { compareWithList, type Line, type Outcome } from './compare-with-list.ts';
 import { dayAfter, momentsOf } from './days.ts';
 import { listOurRefunds } from './our-refunds.ts';
-import { type ListedCharge, listCharges, listSentBack } from './stripe-list.ts';
+import { type ListedCharge, listCharges, listStripeRefunds } from './stripe-list.ts';
 import { dayInVietnam } from '#shared/values/vietnam-day.ts';
 
 const dayOfSeconds = (seconds: number): string => dayInVietnam(seconds * 1000);
@@ -35,7 +35,7 @@ export async function compareStripe(context: Context, { day }: { day: string }):
   const span = { from: momentsOf(dayAfter(day, -1)).from, to: momentsOf(dayAfter(day, 1)).to };
   const [charges, back, refunds] = await Promise.all([
     listCharges(span),
-    listSentBack(span),
+    listStripeRefunds(span),
     listOurRefunds(context, 'stripe', day),
   ]);
   const lines = charges.map((charge) => lineOf(context, charge));
@@ -46,5 +46,5 @@ export async function compareStripe(context: Context, { day }: { day: string }):
     amount,
     isOfDay: dayOfSeconds(created) === day,
   }));
-  return { ...outcome, found: [...outcome.found, ...compareSentBack(sent, refunds)] };
+  return { ...outcome, found: [...outcome.found, ...compareRefunds(sent, refunds)] };
 }

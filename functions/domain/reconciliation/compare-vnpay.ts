@@ -10,7 +10,7 @@ import type { Outcome } from './compare-with-list.ts';
 import { millisecondsSince, momentsOf } from './days.ts';
 import { moneyOf } from './our-notices.ts';
 import { goesBack } from './our-refunds.ts';
-import { takeIn } from './take-in.ts';
+import { importStatementDay } from './import-day.ts';
 
 /** Number of queries at once. VNPAY has no list: each payment is queried, without overloading it. */
 const atOnce = 5;
@@ -65,7 +65,7 @@ async function compareOne(context: Context, payment: StoredPayment): Promise<Com
     const found = amount === payment.received ? back : [differs(payment, 'amount', amount, payment.received)];
     return { listed: amount, isNew: false, found };
   }
-  const { notice, isNew } = await takeIn(context, {
+  const { notice, isNew } = await importStatementDay(context, {
     provider: 'vnpay',
     key: `query:${vnpayNoticeKey(answer)}`,
     raw: JSON.stringify(answer),

@@ -7,7 +7,7 @@ import { byTransaction, compareListed, type ListLine, notListed } from './compar
 import type { DifferenceFacts } from './comparison-record.ts';
 import { dayAfter, dayOf, momentsOf } from './days.ts';
 import { listOurMoney, moneyOf, type OurMoney } from './our-notices.ts';
-import { takeIn } from './take-in.ts';
+import { importStatementDay } from './import-day.ts';
 
 /** A line of a list, with the notice that should have reported it. */
 export type Line = ListLine & { day: string; told: () => Promise<ReceivedNotice> };
@@ -50,7 +50,7 @@ export async function compareWithList(
       found.push(...compareListed(line, before));
       continue;
     }
-    const { notice, isNew } = await takeIn(context, await line.told());
+    const { notice, isNew } = await importStatementDay(context, await line.told());
     if (isNew) recovered += 1;
     const money = notice && moneyOf(notice);
     if (money) found.push(...compareListed(line, { notice, money }));

@@ -76,7 +76,7 @@ export async function keepFound(
 }
 
 /** Deletes differences that this run did not find again, and counts the others. */
-export async function countLeft(
+export async function countRemaining(
   context: TableContext,
   { provider, day, run }: Day & { run: string },
 ): Promise<Pick<Comparison, 'differences' | 'unexplained'>> {

@@ -22,5 +22,5 @@ export const dayOf = (moment: string): string => dayInVietnam(Date.parse(moment)
 const hourMilliseconds = 3_600_000;
 
 /** Returns the last day whose lists are complete. */
-export const lastWholeDay = (now: Date): string =>
+export const lastCompleteDay = (now: Date): string =>
   dayAfter(dayInVietnam(now.getTime() - hourMilliseconds), -1);

@@ -12,7 +12,7 @@ import {
   StoredComparison,
   type StoredDifference,
 } from './comparison-record.ts';
-import { dayAfter, lastWholeDay } from './days.ts';
+import { dayAfter, lastCompleteDay } from './days.ts';
 import { comparedKeys } from './reconciliation-keys.ts';
 
 /** Lists days up to a given one, each with its comparisons. */
@@ -20,7 +20,7 @@ export async function listReconciledDays(
   { table, now }: Context,
   { until, take }: QueryOf<typeof contract>,
 ): Promise<ReplyOf<typeof contract>> {
-  const newest = until ?? lastWholeDay(now());
+  const newest = until ?? lastCompleteDay(now());
   const oldest = dayAfter(newest, 1 - take);
   const lists = await Promise.all(
     listedBy.map((provider) =>
@@ -58,7 +58,7 @@ export async function readReconciledDay(context: Context, day: string): Promise<
   );
   return {
     day,
-    isOver: day <= lastWholeDay(context.now()),
+    isOver: day <= lastCompleteDay(context.now()),
     comparisons: days.map(({ comparison, found }) => ({
       ...Comparison.parse(comparison),
       found: found

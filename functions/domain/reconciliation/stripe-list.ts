@@ -66,7 +66,7 @@ export const listCharges = async (span: Span): Promise<ListedCharge[]> =>
   (await listAll('/v1/charges', span, Charge)).filter(({ status }) => status === 'succeeded');
 
 /** Lists refunds to cards that were not refused. */
-export const listSentBack = async (span: Span): Promise<ListedRefund[]> =>
+export const listStripeRefunds = async (span: Span): Promise<ListedRefund[]> =>
   (await listAll('/v1/refunds', span, SentBack)).filter(
     ({ status }) => status === 'succeeded' || status === 'pending',
   );

@@ -8,7 +8,7 @@ import { followAtStripe } from '#functions/domain/payments/providers/stripe-refu
 import { followAtVnpay } from '#functions/domain/payments/providers/vnpay-refund.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { closeReturn } from './close-return.ts';
-import { askAgainMinutes, askToRefund, takeOver } from './process-refund.ts';
+import { askAgainMinutes, askToRefund, claimRefund } from './process-refund.ts';
 import { listRefundAttempts } from './read-refund.ts';
 import { refundKeys } from './refund-keys.ts';
 import { refundRecord, type StoredRefund } from './refund-record.ts';
@@ -60,7 +60,7 @@ export async function followRefund(context: Context, id: string): Promise<void> 
   const { table, now } = context;
   const refund = await refundRecord.find(table, { id });
   if (refund?.status !== 'processing' || isByHand(refund.way)) return;
-  await takeOver(context, refund, await ask(context, refund));
+  await claimRefund(context, refund, await ask(context, refund));
   const askedAt = new Date(now().getTime() + askAgainMinutes * 60_000).toISOString();
   await refundRecord.change(table, { id }, (after) => {
     if (after.status !== 'processing') return undefined;

@@ -4,14 +4,14 @@ import { listOwingOrders } from '#functions/domain/orders/reading/list-owing-ord
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { toMoneyOrder } from '#functions/domain/payments/staff/money-order.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { goodwillOf, owedParts, paymentsOf, requireRefundOrder, waysOf } from './refund-source.ts';
+import { goodwillOf, owedParts, paymentsOf, requireRefundOrder, refundWaysOf } from './refund-source.ts';
 
 async function shown(context: Context, order: StoredOrder): Promise<OwedOrder> {
   return {
     ...toMoneyOrder(order),
     owed: owedParts(order),
     goodwill: goodwillOf(order),
-    ways: waysOf(await paymentsOf(context, order.id)),
+    ways: refundWaysOf(await paymentsOf(context, order.id)),
   };
 }
 

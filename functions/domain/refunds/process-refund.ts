@@ -21,7 +21,7 @@ import {
   requireMayBecome,
   type StoredRefund,
 } from './refund-record.ts';
-import { leftOf } from './refund-source.ts';
+import { refundableAmount } from './refund-source.ts';
 import { endAttempt, endRefund, queryDue } from './settle-refund.ts';
 
 /** Refusal while another refund of the same payment is running. */
@@ -46,7 +46,7 @@ async function requireSource(
     ? await findPayment({ table, now: () => new Date() }, refund.paymentId)
     : undefined;
   if (!payment) throw new AppError('REFUND_WAY');
-  const left = leftOf(payment);
+  const left = refundableAmount(payment);
   if (left < refund.amount) throw new AppError('REFUND_TOO_MUCH', { params: { most: formatVnd(left) } });
   return payment;
 }
@@ -136,7 +136,11 @@ export async function askToRefund(context: Context, refund: StoredRefund): Promi
 }
 
 /** Applies the provider's answer to a refund. A refund without a final answer stays in processing. */
-export async function takeOver(context: Context, refund: StoredRefund, answer: RefundAnswer): Promise<void> {
+export async function claimRefund(
+  context: Context,
+  refund: StoredRefund,
+  answer: RefundAnswer,
+): Promise<void> {
   const { id, requestKey } = refund;
   const said = { requestKey, by: null };
   const reference = answer.reference ?? null;
@@ -172,5 +176,5 @@ export async function processRefund(context: Context, { id, userId, tillId }: Re
   if (refund.way === 'cash')
     await endRefund(context, id, { outcome: 'sent', reference: null, error: null, by: userId, tillId });
   if (!isNew || isByHand(refund.way)) return;
-  await takeOver(context, refund, await askToRefund(context, refund));
+  await claimRefund(context, refund, await askToRefund(context, refund));
 }

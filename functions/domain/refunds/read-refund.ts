@@ -5,7 +5,7 @@ import { qrPicture } from '#functions/domain/payments/providers/qr-picture.ts';
 import { transferQr } from '#functions/domain/payments/providers/vietqr.ts';
 import type { TableContext } from '#functions/platform/table/context.ts';
 import { refundKeys } from './refund-keys.ts';
-import { isUnderWay, refundRecord, type StoredRefund } from './refund-record.ts';
+import { isProcessing, refundRecord, type StoredRefund } from './refund-record.ts';
 
 export const requireRefund = ({ table }: TableContext, id: string): Promise<StoredRefund> =>
   refundRecord.get(table, { id });
@@ -63,8 +63,9 @@ export async function readRefund(
       approve: refund.status === 'pending' && refund.requestedBy !== userId,
       reject: refundMayBecome(refund.status, 'rejected'),
       // A running cash refund whose till was closed meanwhile can be paid from another till.
-      process: refundMayBecome(refund.status, 'processing') || (isUnderWay(refund) && refund.way === 'cash'),
-      settle: isUnderWay(refund) && isByHand(refund.way),
+      process:
+        refundMayBecome(refund.status, 'processing') || (isProcessing(refund) && refund.way === 'cash'),
+      settle: isProcessing(refund) && isByHand(refund.way),
     },
   };
 }

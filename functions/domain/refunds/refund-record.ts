@@ -80,4 +80,4 @@ export const noticesOf = ({ noticeId, closes }: Pick<StoredRefund, 'noticeId' | 
 ];
 
 /** Tells whether the refund is being processed and so must not be sent again. */
-export const isUnderWay = ({ status }: Pick<StoredRefund, 'status'>): boolean => status === 'processing';
+export const isProcessing = ({ status }: Pick<StoredRefund, 'status'>): boolean => status === 'processing';

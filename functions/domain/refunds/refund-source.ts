@@ -41,7 +41,7 @@ export const goodwillOf = (order: StoredOrder): number =>
   order.paymentStatus === 'paid' ? maxGoodwill(order) : 0;
 
 /** Returns the part of a payment's money that its provider has not refunded yet. */
-export const leftOf = ({ received, sentBack }: StoredPayment): number => received - sentBack;
+export const refundableAmount = ({ received, sentBack }: StoredPayment): number => received - sentBack;
 
 const wayOf = ({ provider }: StoredPayment): RefundWay =>
   provider === 'vietqr' || !provider ? 'bank' : provider;
@@ -49,10 +49,10 @@ const wayOf = ({ provider }: StoredPayment): RefundWay =>
 /** Returns the payments whose provider can refund money, the one with the most left first. */
 const refundable = (payments: readonly StoredPayment[]): StoredPayment[] =>
   payments
-    .filter((payment) => wayOf(payment) !== 'bank' && leftOf(payment) > 0)
-    .toSorted((a, b) => leftOf(b) - leftOf(a));
+    .filter((payment) => wayOf(payment) !== 'bank' && refundableAmount(payment) > 0)
+    .toSorted((a, b) => refundableAmount(b) - refundableAmount(a));
 
-export const waysOf = (payments: readonly StoredPayment[]): RefundWay[] => [
+export const refundWaysOf = (payments: readonly StoredPayment[]): RefundWay[] => [
   ...new Set([...refundable(payments).map(wayOf), 'bank' as const, 'cash' as const]),
 ];
 
@@ -65,7 +65,7 @@ export function sourceOf(
   if (paymentId && !named) throw new AppError('PAYMENT_NOT_FOUND');
   if (isByHand(way)) return named;
   const source = named ?? refundable(payments).find((payment) => wayOf(payment) === way);
-  if (!source || wayOf(source) !== way || leftOf(source) < amount) throw new AppError('REFUND_WAY');
+  if (!source || wayOf(source) !== way || refundableAmount(source) < amount) throw new AppError('REFUND_WAY');
   return source;
 }
 

@@ -11,7 +11,7 @@ import {
   refundOfNotices,
 } from '#functions/domain/payments/staff/surplus-notices.ts';
 import { payOutOfTill } from '#functions/domain/tills/take-into-till.ts';
-import { tillMoved } from '#functions/domain/tills/till-record.ts';
+import { tillConflict } from '#functions/domain/tills/till-record.ts';
 import { again } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { type Operation, put, remove } from '#functions/platform/table/table-operations.ts';
@@ -45,7 +45,7 @@ export async function endAttempt(
   return [put(attemptItem({ ...last, ...end, endedAt }))];
 }
 
-type Refusal = OrderRefusal | HandOverRefusal | typeof tillMoved;
+type Refusal = OrderRefusal | HandOverRefusal | typeof tillConflict;
 
 type CashPaid = Awaited<ReturnType<typeof payOutOfTill>>;
 
@@ -138,7 +138,7 @@ export async function endRefund(context: Context, id: string, end: RefundEnd): P
       };
     },
     (refusal) =>
-      refusal === tillMoved ? again : (handOverRefused(refusal) ?? orderRefused(refusal as OrderRefusal)),
+      refusal === tillConflict ? again : (handOverRefused(refusal) ?? orderRefused(refusal as OrderRefusal)),
   );
   return after;
 }

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import type { PaymentDay } from '#shared/reports/payment-reports.contract.ts';
-import { paymentStands } from '#shared/reports/report-choices.ts';
+import { paymentStates } from '#shared/reports/report-choices.ts';
 import type { ReportFilters } from '#shared/reports/report-query.ts';
 import type { Cell } from '#functions/platform/views/list-plan.ts';
 import { daysOf } from './period.ts';
 import { type MoneyRows, moneyRows } from './money-rows.ts';
 import { between, ofPlace, periodsOf } from './report-period.ts';
 
-const Stand = z.enum(paymentStands);
-const figures = [...paymentStands, 'refunded', 'received'] as const;
+const Stand = z.enum(paymentStates);
+const figures = [...paymentStates, 'refunded', 'received'] as const;
 type DayFigure = { day: Cell; figure: (typeof figures)[number]; count: number; amount: number };
 
 const emptyDay = (day: string) =>

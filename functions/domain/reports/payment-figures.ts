@@ -2,7 +2,7 @@ import type { PaymentKpis } from '#shared/reports/payment-reports.contract.ts';
 import type { ReportFilters } from '#shared/reports/report-query.ts';
 import type { Period } from './period.ts';
 import type { MoneyRows } from './money-rows.ts';
-import { averageOf, between, ofPlace, percentOf, upTo } from './report-period.ts';
+import { averageOf, between, ofPlace, percentOf, comparableEnd } from './report-period.ts';
 import type { TakingsRows } from './takings-view.ts';
 
 const counted = ['provided', 'seconds', 'refunded', 'codes', 'expired', 'replaced'] as const;
@@ -10,7 +10,7 @@ const counted = ['provided', 'seconds', 'refunded', 'codes', 'expired', 'replace
 /** Payments started in a period: their number, how many were paid, and further counts. */
 async function begun(period: Period, filters: ReportFilters, rows: TakingsRows) {
   const parts = await Promise.all(
-    upTo(period, ['day', 'createdAt']).map((part) =>
+    comparableEnd(period, ['day', 'createdAt']).map((part) =>
       rows.tally('takings', { by: ['stand'], sum: counted, where: [...part, ...ofPlace(filters)] }),
     ),
   );

@@ -27,7 +27,7 @@ export const between = <Name extends string>(
 ];
 
 /** Days up to the end, in parts to add up: whole days have sums, the last is counted to the moment. */
-export function upTo<Day extends string, At extends string>(
+export function comparableEnd<Day extends string, At extends string>(
   { from, until }: Pick<Period, 'from' | 'until'>,
   [day, at]: readonly [Day, At],
 ): Condition<Day | At>[][] {

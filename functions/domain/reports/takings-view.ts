@@ -1,5 +1,5 @@
 import { byNobody } from '#shared/payments/payment-choices.ts';
-import { standOf } from '#shared/reports/report-choices.ts';
+import { paymentStateOf } from '#shared/reports/report-choices.ts';
 import { dayInVietnam } from '#shared/values/vietnam-day.ts';
 import { StoredPayment } from '#functions/domain/payments/records/payment-record.ts';
 import { paymentsView } from '#functions/domain/payments/staff/payments-view.ts';
@@ -15,7 +15,7 @@ function takingsRows(payment: StoredPayment) {
   const provider = payment.provider ?? byNobody;
   const isCode = provider === 'vietqr';
   // Cash changes hands at once, so it must not count in the time that payments take.
-  const isProvided = standOf[status] === 'succeeded' && provider !== byNobody;
+  const isProvided = paymentStateOf[status] === 'succeeded' && provider !== byNobody;
   const wait = succeededAt ? Math.round((Date.parse(succeededAt) - Date.parse(createdAt)) / 1000) : 0;
   return {
     takings: [
@@ -27,7 +27,7 @@ function takingsRows(payment: StoredPayment) {
         orderId,
         warehouseId,
         saleChannelId,
-        stand: standOf[status],
+        stand: paymentStateOf[status],
         amount: payment.amount,
         received: succeededAt ? payment.received : 0,
         provided: Number(isProvided),

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/contract/errors.ts';
-import { maxAwaited } from '#shared/restock/restock.contract.ts';
+import { maxRestockRequests } from '#shared/restock/restock.contract.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { findOffer, wholeProduct } from '#functions/domain/catalogue/products/product-offers.ts';
+import { findOffer, noVariantId } from '#functions/domain/catalogue/products/product-offers.ts';
 import { endWaiting, listOwnWaiting, startWaiting, type Waiting } from './waiting.ts';
 
 type RestockTarget = { userId: string; productId: string; variantId: string | undefined };
@@ -9,7 +9,7 @@ type RestockTarget = { userId: string; productId: string; variantId: string | un
 const waitingFor = ({ userId, productId, variantId }: RestockTarget, at: Date): Waiting => ({
   userId,
   productId,
-  variantId: variantId ?? wholeProduct,
+  variantId: variantId ?? noVariantId,
   createdAt: at.toISOString(),
 });
 
@@ -23,10 +23,10 @@ export async function awaitRestock({ table, now }: Context, wanted: RestockTarge
   if (typeof before === 'string') throw new AppError('VARIANT_NOT_FOUND');
   if (before.available > 0) throw new AppError('BACK_IN_STOCK');
 
-  const own = await listOwnWaiting(table, userId, { limit: maxAwaited });
+  const own = await listOwnWaiting(table, userId, { limit: maxRestockRequests });
   const waits = own.some((one) => one.productId === productId && one.variantId === waiting.variantId);
-  if (!waits && own.length >= maxAwaited)
-    throw new AppError('RESTOCK_FULL', { params: { limit: maxAwaited } });
+  if (!waits && own.length >= maxRestockRequests)
+    throw new AppError('RESTOCK_FULL', { params: { limit: maxRestockRequests } });
 
   await table.write([startWaiting(waiting, at)]);
   const after = await findOffer(table, productId, waiting.variantId);
@@ -45,7 +45,7 @@ const fewMore = 20;
 
 /** Stops waiting for all products. */
 export async function stopWaiting({ table }: Context, userId: string): Promise<void> {
-  const own = await listOwnWaiting(table, userId, { limit: maxAwaited + fewMore });
+  const own = await listOwnWaiting(table, userId, { limit: maxRestockRequests + fewMore });
   await Promise.all(own.map((waiting) => table.write([endWaiting(waiting)])));
 }
 
@@ -56,11 +56,11 @@ type RestockQuery = {
 };
 
 /** Awaited variants (null: no variants). The index may lag behind the change in `just`. */
-export async function variantsAwaited({ table }: Context, { userId, productId, just }: RestockQuery) {
-  const own = await listOwnWaiting(table, userId, { productId, limit: maxAwaited });
+export async function listAwaitedVariants({ table }: Context, { userId, productId, just }: RestockQuery) {
+  const own = await listOwnWaiting(table, userId, { productId, limit: maxRestockRequests });
   const ids = new Set(own.map(({ variantId }) => variantId));
-  const said = just?.variantId ?? wholeProduct;
+  const said = just?.variantId ?? noVariantId;
   if (just?.waits) ids.add(said);
   else if (just) ids.delete(said);
-  return { productId, variantIds: [...ids].map((id) => (id === wholeProduct ? null : id)) };
+  return { productId, variantIds: [...ids].map((id) => (id === noVariantId ? null : id)) };
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { awaitedDays } from '#shared/restock/restock.contract.ts';
+import { restockRequestDays } from '#shared/restock/restock.contract.ts';
 import { secondsAfter } from '#functions/platform/seconds.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { create, type Item, type Operation, remove } from '#functions/platform/table/table-operations.ts';
@@ -9,7 +9,7 @@ import { restockKeys } from './restock-keys.ts';
 export const Waiting = z.object({
   userId: z.string(),
   productId: z.string(),
-  /** `wholeProduct` for a product without variants. */
+  /** `noVariantId` for a product without variants. */
   variantId: z.string(),
   createdAt: z.string(),
 });
@@ -21,7 +21,7 @@ const waitingItem = (waiting: Waiting, at: Date): Item => ({
   gsi1sk: restockKeys.place(waiting.productId, waiting.variantId),
   entity: 'restock-waiting',
   ...waiting,
-  expiresAt: secondsAfter(at, awaitedDays * 86_400),
+  expiresAt: secondsAfter(at, restockRequestDays * 86_400),
 });
 
 /** Registers a member once per variant; a repeat keeps the earlier entry. */

@@ -8,7 +8,7 @@ import {
   type OrderRefusal,
 } from '#functions/domain/orders/moving/change-order.ts';
 import { orderRecord, type StoredOrder } from '#functions/domain/orders/order-record.ts';
-import { asShop } from '#functions/domain/orders/reading/requester.ts';
+import { shopRequester } from '#functions/domain/orders/reading/requester.ts';
 import { requireShopOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { findLostReplacement } from './lost-replacement.ts';
@@ -42,7 +42,7 @@ export async function chooseResolution(
 ): Promise<StoredReturn> {
   const { after } = await returnRecord.change<StoredReturn, OrderRefusal | typeof staleReturn>(
     context.table,
-    () => requireReturn(context, { id, asker: asShop }),
+    () => requireReturn(context, { id, asker: shopRequester }),
     async (before) => {
       const lost = resolution === 'refund' ? await findLostReplacement(context, before) : undefined;
       if (before.resolution === resolution && !lost) return undefined;

@@ -1,8 +1,8 @@
 import { AppError } from '#shared/contract/errors.ts';
-import { missingOf, owedFor } from '#functions/domain/orders/order-money.ts';
+import { missingOf, paybackFor } from '#functions/domain/orders/order-money.ts';
 import type { OrderChange } from '#functions/domain/orders/moving/change-order.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
-import { asShop } from '#functions/domain/orders/reading/requester.ts';
+import { shopRequester } from '#functions/domain/orders/reading/requester.ts';
 import { requireShopOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { payingOrder } from './paying-order.ts';
@@ -14,7 +14,7 @@ import type { StoredReturn } from './return-record.ts';
 export type ExchangeParties = { before: StoredReturn; order: StoredOrder; paying: StoredOrder };
 
 export async function readParties(context: Context, id: string): Promise<ExchangeParties> {
-  const before = await requireReturn(context, { id, asker: asShop });
+  const before = await requireReturn(context, { id, asker: shopRequester });
   const order = await requireShopOrder(context, before.orderId);
   return { before, order, paying: await payingOrder(context, order) };
 }
@@ -33,7 +33,7 @@ export function creditFor({ before, paying }: Omit<ExchangeParties, 'order'>): C
   if (!isAccepted(before) || paying.paymentStatus !== 'paid' || missingOf(paying) > 0)
     return { money: {}, amount: 0 };
   const money = earnsMoney(before) ? {} : giveUpPrice(paying, before);
-  const { owed, onItsWay, paid } = owedFor({ ...paying, ...money }, before.id);
+  const { owed, onItsWay, paid } = paybackFor({ ...paying, ...money }, before.id);
   // Once a part is being refunded in money, the rest is refunded in money too.
   return onItsWay + paid > 0 ? { money: {}, amount: 0 } : { money, amount: owed };
 }

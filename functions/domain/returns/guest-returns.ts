@@ -3,11 +3,11 @@ import { AppError } from '#shared/contract/errors.ts';
 import type { ReturnOrder, TrackingEvent } from '#shared/returns/return-order.ts';
 import { strongAsker } from '#functions/domain/orders/guests/guest-access.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
-import { asShop } from '#functions/domain/orders/reading/requester.ts';
+import { shopRequester } from '#functions/domain/orders/reading/requester.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { moveReturn } from './move-return.ts';
-import type { ReturnWish } from './new-return.ts';
+import type { NewReturnInput } from './new-return.ts';
 import { listTracking, requireReturn } from './read-returns.ts';
 import { requestGuestReturn as request } from './request-return.ts';
 import { returnKeys } from './return-keys.ts';
@@ -26,14 +26,14 @@ export async function requireGuestReturn(
   { returnId, ...asked }: OneReturn,
 ): Promise<StoredReturn> {
   const order = await guestOrder(context, asked);
-  const found = await requireReturn(context, { id: returnId, asker: asShop });
+  const found = await requireReturn(context, { id: returnId, asker: shopRequester });
   if (found.orderId !== order.id) throw new AppError('RETURN_NOT_FOUND');
   return found;
 }
 
 export async function requestGuestReturn(
   context: Context,
-  { id, proof, wish }: ProvenGuest & { wish: Omit<ReturnWish, 'media'> },
+  { id, proof, wish }: ProvenGuest & { wish: Omit<NewReturnInput, 'media'> },
 ): Promise<ReturnOrder> {
   const asker = await strongAsker(proof);
   // A known idempotency key returns its stored return, so the guest's access is checked first.
@@ -55,7 +55,7 @@ export async function listGuestReturns(context: Context, asked: ProvenGuest): Pr
 
 export async function listGuestTracking(context: Context, asked: OneReturn): Promise<TrackingEvent[]> {
   const { id } = await requireGuestReturn(context, asked);
-  return listTracking(context, { id, asker: asShop });
+  return listTracking(context, { id, asker: shopRequester });
 }
 
 export async function cancelGuestReturn(
@@ -64,5 +64,5 @@ export async function cancelGuestReturn(
 ): Promise<ReturnOrder> {
   const { id } = await requireGuestReturn(context, asked);
   const move = { to: 'cancelled', by: 'shopper', note: reason } as const;
-  return toReturn(await moveReturn(context, { id, asker: asShop, ...move }));
+  return toReturn(await moveReturn(context, { id, asker: shopRequester, ...move }));
 }

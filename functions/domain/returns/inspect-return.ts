@@ -80,7 +80,7 @@ export const keepPictures = (
   inspectionMedia.map((picture) => attachUpload(picture.id, userId, attachedName(id), 'UNKNOWN_UPLOAD'));
 
 /** Tells whether the same inspection was recorded. The caller refuses a different one. */
-export function saidBefore(stored: StoredReturn, said: Inspection): boolean {
+export function isSameInspection(stored: StoredReturn, said: Inspection): boolean {
   if (!stored.qaResult) return false;
   const fault = said.fault ?? faultOf[stored.reason];
   if ((stored.effects?.fault ?? fault) !== fault) return false;

@@ -6,7 +6,7 @@ import { codeTaken } from '#functions/platform/records/code-taken.ts';
 import { again } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { noShelf } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
-import { saidBefore } from './inspect-return.ts';
+import { isSameInspection } from './inspect-return.ts';
 import { requireReturn, type ReturnName } from './read-returns.ts';
 import { shelfCrossed } from './replace-goods.ts';
 import { returnRecord, type StoredReturn } from './return-record.ts';
@@ -18,7 +18,7 @@ export type { ReturnMove } from './return-step.ts';
 /** Tells whether a step was taken already. A repeated inspection must have the same result. */
 function isTaken(before: StoredReturn, { to, courier, inspection }: ReturnMove): boolean {
   if (before.status !== to || courier) return false;
-  if (inspection && !saidBefore(before, inspection)) throw new AppError('RETURN_STATE');
+  if (inspection && !isSameInspection(before, inspection)) throw new AppError('RETURN_STATE');
   return true;
 }
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { AppError } from '#shared/contract/errors.ts';
 import { newId } from '#shared/values/ids.ts';
-import type { ReturnWish as Wish } from '#shared/returns/member-returns.contract.ts';
+import type { ReturnRequestInput as Wish } from '#shared/returns/member-returns.contract.ts';
 import { effectsOf, faultOf, moneyOf } from '#shared/returns/return-effects.ts';
 import type { ReturnItem } from '#shared/returns/return-order.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
@@ -9,10 +9,14 @@ import { newReturnCode } from './return-code.ts';
 import { type StoredReturn, waitingPicture } from './return-record.ts';
 import type { Tally } from './return-tally.ts';
 
-export type ReturnWish = z.output<typeof Wish>;
+export type NewReturnInput = z.output<typeof Wish>;
 
 /** Returns the lines of the items. Refuses items not bought, or being returned already. */
-export function takeLines(order: StoredOrder, wanted: ReturnWish['items'], { held }: Tally): ReturnItem[] {
+export function takeLines(
+  order: StoredOrder,
+  wanted: NewReturnInput['items'],
+  { held }: Tally,
+): ReturnItem[] {
   return wanted.map(({ itemId, quantity }) => {
     const line = order.items.find(({ id }) => id === itemId);
     if (!line) throw new AppError('RETURN_LINE_UNKNOWN');
@@ -50,7 +54,7 @@ export type ReturnOrigin = {
 
 type NewReturn = {
   paying: StoredOrder;
-  asked: ReturnWish;
+  asked: NewReturnInput;
   origin: ReturnOrigin;
   lines: ReturnItem[];
   at: Date;

@@ -10,8 +10,8 @@ import { shelfId } from '#functions/domain/catalogue/warehouses/shelf-record.ts'
 import { readWarehouses } from '#functions/domain/catalogue/warehouses/warehouses.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { findMembers } from '#functions/domain/accounts/find-members.ts';
-import { owedFor } from '#functions/domain/orders/order-money.ts';
-import { asShop } from '#functions/domain/orders/reading/requester.ts';
+import { paybackFor } from '#functions/domain/orders/order-money.ts';
+import { shopRequester } from '#functions/domain/orders/reading/requester.ts';
 import { requireShopOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { Context } from '#functions/platform/table/context.ts';
@@ -48,7 +48,7 @@ async function shelvesToFill(
 /** Lists the steps of a return with the names of staff. */
 export async function listLogs(context: Context, id: string): Promise<StaffReturnLog[]> {
   const [, steps] = await Promise.all([
-    requireReturn(context, { id, asker: asShop }),
+    requireReturn(context, { id, asker: shopRequester }),
     listSteps(context, id),
   ]);
   const people = steps.flatMap(({ userId }) => userId ?? []);
@@ -73,7 +73,7 @@ function moneyOf(paying: StoredOrder, before: StoredReturn): Money {
   const { id: returnId } = before;
   const refunds = paybacks.flatMap((line) => (line.returnId === returnId ? (line.refundId ?? []) : []));
   return {
-    ...owedFor({ paybacks }, returnId),
+    ...paybackFor({ paybacks }, returnId),
     credit: creditFor({ before, paying }).amount,
     orderId: id,
     refundIds: [...new Set(refunds)],
@@ -108,7 +108,7 @@ export async function readStaffReturn(
   context: Context,
   { id, role, includeLogs }: { id: string; role: Role; includeLogs: boolean | undefined },
 ): Promise<ReplyOf<typeof contract>> {
-  const stored = await requireReturn(context, { id, asker: asShop });
+  const stored = await requireReturn(context, { id, asker: shopRequester });
   const order = await requireShopOrder(context, stored.orderId);
   const [paying, lost, shelves, logs] = await Promise.all([
     payingOrder(context, order),

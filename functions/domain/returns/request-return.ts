@@ -4,13 +4,13 @@ import { attachUpload } from '#functions/domain/uploads/uploads.ts';
 import { changeOrder, orderRefused } from '#functions/domain/orders/moving/change-order.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { wrongState } from '#functions/domain/orders/order-state.ts';
-import { type Requester, asMember } from '#functions/domain/orders/reading/requester.ts';
+import { type Requester, memberRequester } from '#functions/domain/orders/reading/requester.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { codeTaken } from '#functions/platform/records/code-taken.ts';
 import { answeredOnce, claimRequest, type OwnRequest, repeated } from '#functions/platform/records/once.ts';
 import { again, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { newReturn, type ReturnOrigin, type ReturnWish, takeLines } from './new-return.ts';
+import { newReturn, type ReturnOrigin, type NewReturnInput, takeLines } from './new-return.ts';
 import { payingOrder } from './paying-order.ts';
 import { requireReturn } from './read-returns.ts';
 import { mailReturn } from './return-mail.ts';
@@ -68,7 +68,7 @@ function writesFor({ order, stored, tally, origin }: ReturnParts, request: OwnRe
   ];
 }
 
-export type ReturnRequest = ReturnWish & { orderId: string };
+export type ReturnRequest = NewReturnInput & { orderId: string };
 type ReturnQuestion = { asked: ReturnRequest; asker: Requester; origin: ReturnOrigin; request: OwnRequest };
 
 /** Opens a return of items of an order. A repeated request returns the same return. */
@@ -114,7 +114,7 @@ export const requestReturn = (
 ): Promise<StoredReturn> =>
   openReturn(context, {
     asked,
-    asker: asMember({ userId }),
+    asker: memberRequester({ userId }),
     origin: { by: 'shopper', userId, status: 'requested' },
     request: requestOf(userId, 'request-return', asked),
   });

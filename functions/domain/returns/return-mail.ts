@@ -3,7 +3,7 @@ import type { SendBackShipment } from '#shared/returns/return-order.ts';
 import type { ReturnStatus } from '#shared/returns/return-status.ts';
 import { formatVnd } from '#shared/values/money.ts';
 import { mailBuyer } from '#functions/domain/orders/moving/order-mail.ts';
-import { owedFor } from '#functions/domain/orders/order-money.ts';
+import { paybackFor } from '#functions/domain/orders/order-money.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
 import type { StoredReturn } from './return-record.ts';
@@ -50,7 +50,7 @@ function stepOf(
 ): keyof Sentences {
   if (status === 'inspected' && (qaResult === 'failed' || qaResult === 'partial')) return qaResult;
   if (status === 'exchanged' && exchange) return 'exchangedForOthers';
-  return status === 'refunded' && owedFor({ paybacks }, id).paid === 0 ? 'unpaid' : status;
+  return status === 'refunded' && paybackFor({ paybacks }, id).paid === 0 ? 'unpaid' : status;
 }
 
 /** Mails the buyer about a step of a return, in the transaction of the step. */
@@ -69,7 +69,7 @@ export function mailReturn(order: StoredOrder, returned: StoredReturn): Operatio
 }
 
 /** Mails the buyer that the refused goods are sent back, with the courier and tracking number. */
-export const mailSentBack = (
+export const mailReturnShipment = (
   order: StoredOrder,
   { code }: StoredReturn,
   { courierName, trackingNumber }: Omit<SendBackShipment, 'at'>,

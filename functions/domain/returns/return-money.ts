@@ -2,12 +2,12 @@ import { AppError } from '#shared/contract/errors.ts';
 import { formatVnd } from '#shared/values/money.ts';
 import type { OrderChange } from '#functions/domain/orders/moving/change-order.ts';
 import {
-  keepAfterAll,
-  keptOf,
+  withdrawPayback,
+  moneyHeld,
   missingOf,
   type OrderMoney,
-  owe,
-  owedFor,
+  addPayback,
+  paybackFor,
   priceOf,
   withoutFlags,
 } from '#functions/domain/orders/order-money.ts';
@@ -60,7 +60,7 @@ function settledBy<M extends Pick<OrderMoney, 'refundDue' | 'returnedAmount' | '
   money: M,
 ) {
   const after = { ...order, ...money };
-  if (order.paymentStatus !== 'processing' || keptOf(after) === 0 || missingOf(after) > 0) return money;
+  if (order.paymentStatus !== 'processing' || moneyHeld(after) === 0 || missingOf(after) > 0) return money;
   const flags = withoutFlags(money.flags, 'underpaid', 'on_credit');
   return { ...money, flags, paymentStatus: 'paid' as const, credit: null };
 }
@@ -69,8 +69,8 @@ function settledBy<M extends Pick<OrderMoney, 'refundDue' | 'returnedAmount' | '
 export function giveUpPrice(order: Paid, step: ReturnedPart) {
   const { id, refundAmount } = step;
   const returnedAmount = order.returnedAmount + refundAmount;
-  const beyond = Math.max(0, keptOf(order) - priceOf({ ...order, returnedAmount }));
-  const owed = owe(order, { cause: 'return', returnId: id }, Math.min(refundAmount, beyond));
+  const beyond = Math.max(0, moneyHeld(order) - priceOf({ ...order, returnedAmount }));
+  const owed = addPayback(order, { cause: 'return', returnId: id }, Math.min(refundAmount, beyond));
   return settledBy(order, { ...owed, returnedAmount, ...partsAfter(order, step, 1) });
 }
 
@@ -81,24 +81,24 @@ export function giveUpPrice(order: Paid, step: ReturnedPart) {
 export function keepPrice(order: Paid, step: ReturnedPart) {
   const { id, refundAmount } = step;
   const money = {
-    ...keepAfterAll(order, ({ returnId }) => returnId === id),
+    ...withdrawPayback(order, ({ returnId }) => returnId === id),
     returnedAmount: Math.max(0, order.returnedAmount - refundAmount),
     ...partsAfter(order, step, -1),
   };
   const isShort = order.paymentStatus === 'paid' && missingOf({ ...order, ...money }) > 0;
-  const { paid, onItsWay } = owedFor(order, id);
+  const { paid, onItsWay } = paybackFor(order, id);
   if (isShort || paid > 0 || onItsWay > 0) throw new AppError('RETURN_STATE');
   return money;
 }
 
 /** Returns the money that a return gives back or has given back. */
 export function moneyBackFor(money: Pick<OrderMoney, 'paybacks'>, returnId: string): number {
-  const { owed, onItsWay, paid } = owedFor(money, returnId);
+  const { owed, onItsWay, paid } = paybackFor(money, returnId);
   return owed + onItsWay + paid;
 }
 
 /** Refuses an exchange after a goodwill refund: the buyer would get goods and money. */
-export function requirePriceKept(paying: OrderMoney, { items }: Pick<Step, 'items'>): void {
+export function requireNoGoodwill(paying: OrderMoney, { items }: Pick<Step, 'items'>): void {
   const price = items.reduce((sum, { refundAmount }) => sum + refundAmount, 0);
   const kept = priceOf(paying);
   if (kept < price)
@@ -124,7 +124,7 @@ export function moneyAfter(order: Paid & Pick<StoredOrder, 'lostPieces'>, step: 
   // The resolution must be changed first, because that change decides whether the money is owed or kept.
   if (step.status === end) throw new AppError('RETURN_STATE');
   if (step.status === 'refunded') {
-    const { owed, onItsWay } = owedFor(order, step.id);
+    const { owed, onItsWay } = paybackFor(order, step.id);
     if (owed > 0 || onItsWay > 0) throw new AppError('RETURN_OWED');
   }
   return {};

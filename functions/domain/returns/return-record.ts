@@ -7,7 +7,7 @@ import { codeTaken } from '#functions/platform/records/code-taken.ts';
 import { asIs } from '#functions/platform/records/audited-fields.ts';
 import { type Entry, versioned } from '#functions/platform/records/versioned.ts';
 import { create, type Item, type Operation } from '#functions/platform/table/table-operations.ts';
-import { shownAddress } from '#functions/domain/uploads/uploads.ts';
+import { publicAddress } from '#functions/domain/uploads/uploads.ts';
 import { returnFeed, returnKeys } from './return-keys.ts';
 
 const Picture = ReturnOrder.shape.media.element.extend({ ready: z.boolean() });
@@ -85,7 +85,7 @@ export type TrackingEntry = Entry<StoredStep>;
 
 export const waitingPicture = (uploadId: string): Picture => ({
   id: uploadId,
-  url: shownAddress(uploadId),
+  url: publicAddress(uploadId),
   widths: [...uploadWidths],
   ready: false,
 });

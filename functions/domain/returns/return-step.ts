@@ -20,7 +20,7 @@ import { payingOrder } from './paying-order.ts';
 import { replace, type Replacement } from './replace-goods.ts';
 import { restock } from './restock-return.ts';
 import { mailReturn } from './return-mail.ts';
-import { moneyAfter, moneyBackFor, requirePriceKept } from './return-money.ts';
+import { moneyAfter, moneyBackFor, requireNoGoodwill } from './return-money.ts';
 import { returnRecord, type staleReturn, type StoredReturn } from './return-record.ts';
 import { isAllBack, plus, readTally, type staleTally, type Tally, tallyRecord } from './return-tally.ts';
 
@@ -142,7 +142,7 @@ async function goodsOf(
   { order, paying, tally, after, move, at }: GoodsMove,
 ): Promise<{ replacement?: Replacement; counted?: Partial<Tally>; writes: Operation<ReturnRefusal>[] }> {
   if (move.to === 'exchanged') {
-    requirePriceKept(paying, after);
+    requireNoGoodwill(paying, after);
     const replacement = await replace(table, { order, returned: after, userId: move.userId, at });
     // The order of the goods is written with the step. If another order paid, a version check makes sure that
     // its price did not change.

@@ -1,11 +1,11 @@
 import { AppError } from '#shared/contract/errors.ts';
 import { waitsForSendBack } from '#shared/returns/inspection.ts';
 import type { SendBackShipment } from '#shared/returns/return-order.ts';
-import { asShop } from '#functions/domain/orders/reading/requester.ts';
+import { shopRequester } from '#functions/domain/orders/reading/requester.ts';
 import { requireShopOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { requireReturn } from './read-returns.ts';
-import { mailSentBack } from './return-mail.ts';
+import { mailReturnShipment } from './return-mail.ts';
 import { returnRecord, type StoredReturn } from './return-record.ts';
 
 type Parcel = Omit<SendBackShipment, 'at'>;
@@ -19,7 +19,7 @@ export async function sendBackRefused(
   context: Context,
   { id, parcel, userId }: SendBackInput,
 ): Promise<StoredReturn> {
-  const read = () => requireReturn(context, { id, asker: asShop });
+  const read = () => requireReturn(context, { id, asker: shopRequester });
   const { after } = await returnRecord.change(context.table, read, async (before) => {
     if (isSame(before, parcel)) return undefined;
     if (!waitsForSendBack(before)) throw new AppError('RETURN_STATE');
@@ -42,7 +42,7 @@ export async function sendBackRefused(
       writes: [
         ...changed.writes,
         ...returnRecord.tell(changed.after, [told], at),
-        mailSentBack(order, changed.after, parcel),
+        mailReturnShipment(order, changed.after, parcel),
       ],
     };
   });

@@ -4,7 +4,7 @@ import { waitingRows } from '#functions/platform/views/waiting-rows.ts';
 import { returnsView } from './returns-view.ts';
 
 /** Returns that wait for approval. */
-export const askedReturns = waitingRows(() => returnsView.rows(), {
+export const requestedReturns = waitingRows(() => returnsView.rows(), {
   where: [{ column: 'status', is: 'requested' satisfies ReturnStatus }],
   since: 'createdAt',
 });

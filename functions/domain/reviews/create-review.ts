@@ -14,7 +14,7 @@ import {
 import { attachUpload } from '#functions/domain/uploads/uploads.ts';
 import { type Purchase, takeReview } from './purchase.ts';
 import { findPurchase, listPurchases } from './purchases.ts';
-import { reviewRecord, shownName, type StoredReview, waitingPicture } from './review.ts';
+import { reviewRecord, abbreviateName, type StoredReview, waitingPicture } from './review.ts';
 
 type ReviewTarget = { userId: string; productId: string };
 type ReviewContent = { stars: Stars; comment: string; media: string[] };
@@ -40,7 +40,7 @@ async function write(
     productId: product.id,
     orderId: purchase.orderId,
     authorId: profile.id,
-    author: { name: shownName(profile.fullName), avatarUrl: profile.avatarUrl },
+    author: { name: abbreviateName(profile.fullName), avatarUrl: profile.avatarUrl },
     variants: purchase.variants ?? [],
     stars: said.stars,
     comment: said.comment,

@@ -10,7 +10,7 @@ import {
 import { uploadWidths } from '#shared/uploads/upload-kinds.ts';
 import { asIs, counted } from '#functions/platform/records/audited-fields.ts';
 import { versioned } from '#functions/platform/records/versioned.ts';
-import { shownAddress } from '#functions/domain/uploads/uploads.ts';
+import { publicAddress } from '#functions/domain/uploads/uploads.ts';
 import { helpfulText, type Kind, reviewKeys } from './review-keys.ts';
 
 export const StoredPicture = Picture.extend({ ready: z.boolean() });
@@ -72,16 +72,16 @@ export const reviewRecord = versioned({
 
 export const waitingPicture = (uploadId: string): StoredPicture => ({
   id: uploadId,
-  url: shownAddress(uploadId),
+  url: publicAddress(uploadId),
   widths: [...uploadWidths],
   ready: false,
 });
 
 /** Returns whether a picture is one of our uploads, whose files are deleted with it. */
-export const isUploaded = ({ id, url }: StoredPicture): boolean => url === shownAddress(id);
+export const isUploaded = ({ id, url }: StoredPicture): boolean => url === publicAddress(id);
 
 /** Abbreviated name: “Nguyễn Văn An” becomes “Nguyễn V. A.”, which is recognisable but cannot be looked up. */
-export function shownName(fullName: string): string {
+export function abbreviateName(fullName: string): string {
   const [family = '', ...given] = fullName.trim().split(/\s+/);
   return [family, ...given.map((name) => `${Array.from(name)[0] ?? ''}.`)].join(' ');
 }

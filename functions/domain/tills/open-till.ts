@@ -8,10 +8,10 @@ import { again, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { listOpen } from './take-into-till.ts';
-import { newTill, type tillMoved, tillRecord } from './till-record.ts';
+import { newTill, type tillConflict, tillRecord } from './till-record.ts';
 
 type OpeningInput = BodyOf<typeof contract> & { userId: string };
-type OpenPlan = { id: string; writes: Operation<typeof tillMoved>[] };
+type OpenPlan = { id: string; writes: Operation<typeof tillConflict>[] };
 
 async function open(
   context: Context,
@@ -49,7 +49,7 @@ export async function openTill(context: Context, asked: OpeningInput): Promise<{
       const opened = await open(context, asked);
       if (opened === again) return again;
       const { id, writes } = opened;
-      const refusal = await table.write<typeof repeated | typeof tillMoved>([
+      const refusal = await table.write<typeof repeated | typeof tillConflict>([
         ...claimRequest(request, id),
         ...writes,
       ]);

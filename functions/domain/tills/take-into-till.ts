@@ -11,7 +11,7 @@ import {
   requireEnough,
   spendCash,
   type StoredTill,
-  type tillMoved,
+  type tillConflict,
   tillRecord,
 } from './till-record.ts';
 
@@ -82,7 +82,7 @@ const liesInTill = (line: TillLine): boolean => isCash(line) || line === 'cards'
 export async function takeIntoTill(
   context: Context,
   ...moneys: readonly TillMoney[]
-): Promise<Operation<typeof tillMoved>[]> {
+): Promise<Operation<typeof tillConflict>[]> {
   const { who } = originOfChange();
   const came = moneys.filter(({ amount }) => amount !== 0);
   const [first] = came;
@@ -94,11 +94,11 @@ export async function takeIntoTill(
 }
 
 /** Records money that came another way for a sale at a person's counter, if their till is open. */
-export async function tellTill(
+export async function announceTill(
   { table, now }: Context,
   userId: string,
   money: TillMoney,
-): Promise<Operation<typeof tillMoved>[]> {
+): Promise<Operation<typeof tillConflict>[]> {
   const till = chooseTill(await listOpen(table, userId), money);
   return till ? addEntries(till.tillId, [rowOf(money)], now()) : [];
 }
@@ -121,7 +121,7 @@ export async function payOutOfTill(
   context: Context,
   tillId: string | undefined,
   money: Omit<TillMoney, keyof TillPlace>,
-): Promise<{ till: StoredTill; writes: Operation<typeof tillMoved>[] }> {
+): Promise<{ till: StoredTill; writes: Operation<typeof tillConflict>[] }> {
   const till = await requireCash(context, { tillId, amount: money.amount });
   return { till, writes: spendCash(till, rowOf(money), context.now()) };
 }

@@ -18,7 +18,7 @@ export const OpenTill = z.object({ tillId: z.string(), warehouseId: z.string(), 
 export type OpenTill = z.infer<typeof OpenTill>;
 
 /** Refusal of a write to a till that changed meanwhile, or was just opened or closed. */
-export const tillMoved = 'till-moved';
+export const tillConflict = 'till-moved';
 
 /** Record of a till. Sums are counted without the version, so that payments do not wait. */
 export const tillRecord = versioned({
@@ -27,7 +27,7 @@ export const tillRecord = versioned({
   key: ({ id }: { id: string }) => tillKeys.head(id),
   version: 'version',
   counters: ['cash', 'entries', ...tillLines],
-  stale: tillMoved,
+  stale: tillConflict,
   indexKeys: ({ userId, closedAt }) => ({ ...(closedAt !== null && tillKeys.byClosing(userId, closedAt)) }),
   feed: tillFeed,
 });
@@ -59,7 +59,10 @@ type TillToBe = Pick<
 >;
 
 /** Builds a new till. If two open at once, only one succeeds. */
-export function newTill(to: TillToBe, at: Date): { till: StoredTill; writes: Operation<typeof tillMoved>[] } {
+export function newTill(
+  to: TillToBe,
+  at: Date,
+): { till: StoredTill; writes: Operation<typeof tillConflict>[] } {
   const till: StoredTill = {
     ...to,
     ...nothing,
@@ -84,7 +87,7 @@ export function newTill(to: TillToBe, at: Date): { till: StoredTill; writes: Ope
   const open = { ...tillKeys.open(userId, warehouseId), entity: 'open-till', tillId, warehouseId, openedAt };
   return {
     till,
-    writes: [create(open, { refusal: tillMoved }), ...tillRecord.make(till)],
+    writes: [create(open, { refusal: tillConflict }), ...tillRecord.make(till)],
   };
 }
 
@@ -102,11 +105,11 @@ export const addEntries = (
   rows: readonly Row[],
   at: Date,
   only: Parameters<typeof tillRecord.count>[2]['when'] = {},
-): Operation<typeof tillMoved>[] => [
+): Operation<typeof tillConflict>[] => [
   tillRecord.count(
     { id },
     { add: sumsOfAll(rows) },
-    { when: { status: 'open', ...only }, refusal: tillMoved },
+    { when: { status: 'open', ...only }, refusal: tillConflict },
   ),
   ...rows.map((row) => create(entryItem(id, row, at))),
 ];
@@ -118,7 +121,7 @@ export function requireEnough(till: StoredTill, amount: number): void {
 }
 
 /** Takes cash out of a till. The write checks the version and that the till still contains enough. */
-export function spendCash(till: StoredTill, row: Row, at: Date): Operation<typeof tillMoved>[] {
+export function spendCash(till: StoredTill, row: Row, at: Date): Operation<typeof tillConflict>[] {
   requireEnough(till, -row.amount);
   // A change of the float raises the version, so the version check covers it.
   const only = { cash: { is: '>=', to: -row.amount - till.float }, version: till.version } as const;

@@ -10,12 +10,12 @@ import type { Context } from '#functions/platform/table/context.ts';
 import { type Operation, remove } from '#functions/platform/table/table-operations.ts';
 import { requireTill, type TillWorker } from './read-tills.ts';
 import { tillKeys } from './till-keys.ts';
-import { addEntries, spendCash, type StoredTill, type tillMoved, tillRecord } from './till-record.ts';
+import { addEntries, spendCash, type StoredTill, type tillConflict, tillRecord } from './till-record.ts';
 
 type Decide = (
   till: StoredTill,
   at: Date,
-) => Promise<Operation<typeof tillMoved>[]> | Operation<typeof tillMoved>[];
+) => Promise<Operation<typeof tillConflict>[]> | Operation<typeof tillConflict>[];
 
 /** Runs a change on an open till. A repeated request changes it once. */
 async function press(
@@ -30,7 +30,7 @@ async function press(
     retry(async () => {
       const till = await requireTill(context, named);
       if (till.status === 'closed') throw new AppError('TILL_CLOSED');
-      const refusal = await table.write<typeof repeated | typeof tillMoved>([
+      const refusal = await table.write<typeof repeated | typeof tillConflict>([
         ...claimRequest(request, id),
         ...(await decide(till, now())),
       ]);

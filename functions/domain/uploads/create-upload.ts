@@ -8,7 +8,7 @@ import type { Context } from '#functions/platform/table/context.ts';
 import { secondsAfter } from '#functions/platform/seconds.ts';
 import { create } from '#functions/platform/table/table-operations.ts';
 import { uploadItem } from './uploads.ts';
-import { isMadeAnew, originalKey, shownFile } from './upload-keys.ts';
+import { isReencoded, originalKey, publicPath } from './upload-keys.ts';
 
 type File = BodyOf<typeof contract>;
 type UploadContext = Context & { bucket: Pick<Bucket, 'signPut'> };
@@ -20,7 +20,7 @@ const secondsUnused = 24 * 3600;
 function checkFits(kind: UploadKind, { fileName, size, mimeType }: File): void {
   const { types, maxBytes } = uploadKinds[kind];
   const isKnown = types.some((type) => type === mimeType);
-  if (!isKnown || !(isMadeAnew(kind) || namedAsItsType(fileName, mimeType)))
+  if (!isKnown || !(isReencoded(kind) || namedAsItsType(fileName, mimeType)))
     throw new AppError('FILE_TYPE_REFUSED');
   if (size > maxBytes) throw new AppError('FILE_TOO_LARGE', { params: { limit: maxBytes / 1024 / 1024 } });
 }
@@ -55,7 +55,7 @@ export async function createUpload(
     headers: { 'content-type': file.mimeType },
     expiresAt: new Date(at.getTime() + secondsToSend * 1000).toISOString(),
     maxBytes: uploadKinds[kind].maxBytes,
-    ufsUrl: shownFile(upload, file.fileName),
+    ufsUrl: publicPath(upload, file.fileName),
     type: file.mimeType,
   };
 }

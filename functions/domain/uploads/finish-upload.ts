@@ -4,9 +4,9 @@ import { scheduleDue } from '#functions/domain/due/due-items.ts';
 import type { Bucket } from '#functions/platform/clients/bucket.ts';
 import { pictureTypeOf } from '#functions/platform/content/picture-type.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { getOwnUpload, type OwnUpload, shownUpload } from './read-upload.ts';
-import { isMadeAnew, isShownUnused, originalKey } from './upload-keys.ts';
-import { dropUnused, keepArrived, noteSeen, settleUpload, type StoredUpload } from './uploads.ts';
+import { getOwnUpload, type OwnUpload, toUpload } from './read-upload.ts';
+import { isReencoded, isPublicBeforeUse, originalKey } from './upload-keys.ts';
+import { dropUnused, keepArrived, recordExistence, settleUpload, type StoredUpload } from './uploads.ts';
 
 type FinishContext = Context & { bucket: Pick<Bucket, 'getStart'> };
 
@@ -29,18 +29,18 @@ async function look({ table, bucket }: FinishContext, upload: StoredUpload): Pro
 export async function finishUpload(context: FinishContext, own: OwnUpload): Promise<Upload> {
   const upload = await getOwnUpload(context, own);
   if (upload.status === 'refused') throw new AppError('FILE_TYPE_REFUSED');
-  if (upload.status !== 'waiting' || !isMadeAnew(upload.kind)) return shownUpload(upload);
+  if (upload.status !== 'waiting' || !isReencoded(upload.kind)) return toUpload(upload);
   await look(context, upload);
   const { id, kind } = upload;
   const at = context.now();
-  const isShown = isShownUnused(kind);
+  const isShown = isPublicBeforeUse(kind);
   const refusal = await context.table.write(
     isShown
       ? [keepArrived(id, at, 'began'), scheduleDue({ at: unusedAt(at), kind: 'unused-upload', of: id })]
-      : [noteSeen(id, at, 'began')],
+      : [recordExistence(id, at, 'began')],
   );
-  if (refusal) return shownUpload(await getOwnUpload(context, own));
-  return shownUpload(isShown ? { ...upload, status: 'arrived' } : upload);
+  if (refusal) return toUpload(await getOwnUpload(context, own));
+  return toUpload(isShown ? { ...upload, status: 'arrived' } : upload);
 }
 
 /** Removes an upload and its files after a day if nothing uses it. */

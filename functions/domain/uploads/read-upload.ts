@@ -2,7 +2,7 @@ import { AppError } from '#shared/contract/errors.ts';
 import type { Upload } from '#shared/uploads/upload.contract.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { findUpload, type StoredUpload } from './uploads.ts';
-import { shownAddress } from './upload-keys.ts';
+import { publicAddress } from './upload-keys.ts';
 
 export type OwnUpload = Pick<StoredUpload, 'ownerId' | 'id' | 'kind'>;
 
@@ -16,11 +16,11 @@ export async function getOwnUpload(
   return upload;
 }
 
-export const shownUpload = ({ id, kind, status }: StoredUpload): Upload => ({
+export const toUpload = ({ id, kind, status }: StoredUpload): Upload => ({
   id,
   status,
-  url: status === 'ready' ? shownAddress(id, kind) : null,
+  url: status === 'ready' ? publicAddress(id, kind) : null,
 });
 
 export const readUpload = async (context: Context, own: OwnUpload): Promise<Upload> =>
-  shownUpload(await getOwnUpload(context, own));
+  toUpload(await getOwnUpload(context, own));

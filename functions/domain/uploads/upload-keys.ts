@@ -28,26 +28,26 @@ const shown = ({ id, kind }: UploadName): string => `media/${folders[kind]}/${id
 export const variantKey = (upload: UploadName, width: number): string => `${shown(upload)}/${width}.webp`;
 
 /** Address of a picture for pages, which replace `{width}`. */
-export const shownAddress = (id: string, kind: UploadKind = 'reviewImages'): string =>
+export const publicAddress = (id: string, kind: UploadKind = 'reviewImages'): string =>
   `/${shown({ id, kind })}/{width}.webp`;
 
 /** Upload id of a shown address; undefined for pictures from elsewhere. */
-export function uploadShownAt(address: string, kind: UploadKind): string | undefined {
+export function uploadIdOf(address: string, kind: UploadKind): string | undefined {
   const [, id = ''] = /\/([^/]+)\/\{width\}\.webp$/.exec(address) ?? [];
-  return idPattern.test(id) && address === shownAddress(id, kind) ? id : undefined;
+  return idPattern.test(id) && address === publicAddress(id, kind) ? id : undefined;
 }
 
 /** Returns whether files of a kind are re-encoded. Others are shown as they are, under their own name. */
-export const isMadeAnew = (kind: UploadKind): boolean =>
+export const isReencoded = (kind: UploadKind): boolean =>
   ['reviewImages', 'shopImages', 'postImages', 'productImages', 'avatarImages', 'coverImages'].includes(kind);
 
 /** Tells whether a picture is shown before anything uses it: authors see it while they edit. */
-export const isShownUnused = (kind: UploadKind): boolean =>
+export const isPublicBeforeUse = (kind: UploadKind): boolean =>
   ['postImages', 'productImages', 'avatarImages', 'coverImages'].includes(kind);
 
 /** Path of a shown file: the widest variant of a picture, or a safe name for other files. */
-export function shownFile(upload: UploadName, fileName: string): string {
-  if (isMadeAnew(upload.kind)) return `/${variantKey(upload, Math.max(...widthsOf(upload.kind)))}`;
+export function publicPath(upload: UploadName, fileName: string): string {
+  if (isReencoded(upload.kind)) return `/${variantKey(upload, Math.max(...widthsOf(upload.kind)))}`;
   const [, stem = '', ending = ''] = /^(.*?)(\.\w{1,8})?$/s.exec(fileName) ?? [];
   return `/${shown(upload)}/${slugify(stem) || 'tep'}${ending.toLowerCase()}`;
 }

@@ -6,7 +6,7 @@ import { secondsAfter } from '#functions/platform/seconds.ts';
 import { type Item, type Operation, update } from '#functions/platform/table/table-operations.ts';
 import { uploadKey } from './upload-keys.ts';
 
-export { isShownUnused, shownAddress, uploadShownAt } from './upload-keys.ts';
+export { isPublicBeforeUse, publicAddress, uploadIdOf } from './upload-keys.ts';
 
 export const StoredUpload = z.object({
   id: z.string(),
@@ -49,15 +49,15 @@ export const attachUpload = <R extends string>(
   );
 
 /** Keeps an upload that was shown before use, whoever sent it. Repeating it changes nothing. */
-export const keepShown = <R extends string>(id: string, kind: UploadKind, refusal: R): Operation<R> =>
+export const keepPublicUpload = <R extends string>(id: string, kind: UploadKind, refusal: R): Operation<R> =>
   update(
     uploadKey(id),
     { set: { attachedTo: kind }, remove: ['expiresAt'] },
     { when: { kind, seenAt: { present: true }, status: { is: '<>', to: 'removed' } }, refusal },
   );
 
-/** Like `keepShown`, for kinds that only the sender may use. */
-export const keepOwnShown = <R extends string>(
+/** Like `keepPublicUpload`, for kinds that only the sender may use. */
+export const keepOwnPublicUpload = <R extends string>(
   id: string,
   { ownerId, kind }: Pick<StoredUpload, 'ownerId' | 'kind'>,
   refusal: R,
@@ -86,7 +86,7 @@ export const settleUpload = <R extends string>(
 ): Operation<R> => update(uploadKey(id), { set: { status } }, { when: { status: from }, refusal });
 
 /** Records that the file exists. If it is missing later, it was lost on our side. */
-export const noteSeen = <R extends string>(id: string, at: Date, refusal: R): Operation<R> =>
+export const recordExistence = <R extends string>(id: string, at: Date, refusal: R): Operation<R> =>
   update(uploadKey(id), { set: { seenAt: at.toISOString() } }, { when: { status: 'waiting' }, refusal });
 
 /** Records an arrived file and makes its variants. An unused one is removed after a day. */

@@ -1,8 +1,8 @@
 import { AppError } from '#shared/contract/errors.ts';
 import { voucherState } from '#shared/vouchers/voucher-choices.ts';
-import { type again, lookAgain, retry } from '#functions/platform/records/retry.ts';
+import { type again, retryOn, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { type givenBefore, handOut, type handoutMoved, leftToHand, nextEntry } from './hand-out.ts';
+import { type handoutRepeated, handOut, type handoutConflict, handoutsLeft, nextEntry } from './hand-out.ts';
 import { type MemberVoucher, memberVoucher } from './member-voucher.ts';
 import { idOfCode, type StoredVoucher, toStaffVoucher, voucherRecord } from './voucher-record.ts';
 import { listEntries } from './voucher-repository.ts';
@@ -17,10 +17,10 @@ async function collect(
   const entry = held ?? nextEntry(voucher, { userId, had, at: now() }) ?? had.at(-1);
   if (!entry) throw new AppError('VOUCHER_NOT_FOUND');
   if (had.includes(entry)) return memberVoucher(voucher, entry);
-  if (leftToHand(voucher) === 0 || toStaffVoucher(voucher).isUsedUp) throw new AppError('VOUCHERS_GONE');
+  if (handoutsLeft(voucher) === 0 || toStaffVoucher(voucher).isUsedUp) throw new AppError('VOUCHERS_GONE');
   const refusal = await table.write(handOut(voucher, [entry]));
   return refusal
-    ? lookAgain<typeof givenBefore | typeof handoutMoved>(refusal)
+    ? retryOn<typeof handoutRepeated | typeof handoutConflict>(refusal)
     : memberVoucher(voucher, entry);
 }
 

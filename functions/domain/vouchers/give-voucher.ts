@@ -10,9 +10,9 @@ import {
   repeated,
   resultOf,
 } from '#functions/platform/records/once.ts';
-import { type again, lookAgain, retry } from '#functions/platform/records/retry.ts';
+import { type again, retryOn, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { type givenBefore, handOut, type handoutMoved, leftToHand, nextEntry } from './hand-out.ts';
+import { type handoutRepeated, handOut, type handoutConflict, handoutsLeft, nextEntry } from './hand-out.ts';
 import { getVoucher } from './save-voucher.ts';
 import type { StoredVoucher } from './voucher-record.ts';
 import { listEntries } from './voucher-repository.ts';
@@ -69,7 +69,7 @@ async function tryToGive(
   const voucher = await getVoucher(context, id);
   requireGivable(voucher, at);
   const entries = await entriesFor(context, { voucher, userIds, at });
-  if (leftToHand(voucher) < entries.length) throw new AppError('VOUCHERS_GONE');
+  if (handoutsLeft(voucher) < entries.length) throw new AppError('VOUCHERS_GONE');
   const given = entries.map(({ userId }) => userId);
   const outcome = { given, leftOut: userIds.filter((userId) => !given.includes(userId)) };
   // All members may have it because of this same request, sent twice. Its stored answer is then returned.
@@ -79,5 +79,5 @@ async function tryToGive(
     ...handOut(voucher, entries),
   ]);
   if (!refusal) return outcome;
-  return refusal === repeated ? refusal : lookAgain<typeof givenBefore | typeof handoutMoved>(refusal);
+  return refusal === repeated ? refusal : retryOn<typeof handoutRepeated | typeof handoutConflict>(refusal);
 }

@@ -3,9 +3,9 @@ import { type StoredVoucher, voucherRecord } from './voucher-record.ts';
 import { entryId, entryItem, type WalletEntry } from './wallet-entry.ts';
 
 /** Refusal if the member was given the same entry at the same moment. */
-export const givenBefore = 'given-before';
+export const handoutRepeated = 'given-before';
 /** Refusal if staff changed the voucher, or others took the last ones. */
-export const handoutMoved = 'handout-moved';
+export const handoutConflict = 'handout-moved';
 
 /** Returns the next wallet entry of a voucher for a member; undefined if the member has had the maximum. */
 export function nextEntry(
@@ -22,15 +22,15 @@ export function nextEntry(
 }
 
 /** Returns how many more may be handed out. */
-export const leftToHand = ({ handoutLimit, handedOut }: StoredVoucher): number =>
+export const handoutsLeft = ({ handoutLimit, handedOut }: StoredVoucher): number =>
   handoutLimit === null ? Infinity : Math.max(0, handoutLimit - handedOut);
 
 /** Adds entries to wallets. The write checks the handout limit and the version of the voucher. */
 export const handOut = (
   voucher: StoredVoucher,
   entries: readonly WalletEntry[],
-): Operation<typeof givenBefore | typeof handoutMoved>[] => [
-  ...entries.map((entry) => create(entryItem(entry, voucher.validTo), { refusal: givenBefore })),
+): Operation<typeof handoutRepeated | typeof handoutConflict>[] => [
+  ...entries.map((entry) => create(entryItem(entry, voucher.validTo), { refusal: handoutRepeated })),
   voucherRecord.count(
     { id: voucher.id },
     { add: { handedOut: entries.length } },
@@ -41,7 +41,7 @@ export const handOut = (
           handedOut: { is: '<=' as const, to: voucher.handoutLimit - entries.length },
         }),
       },
-      refusal: handoutMoved,
+      refusal: handoutConflict,
     },
   ),
 ];

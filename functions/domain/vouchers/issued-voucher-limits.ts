@@ -1,5 +1,5 @@
 import { AppError } from '#shared/contract/errors.ts';
-import { brokenBy, type VoucherPromise } from '#shared/vouchers/kept-promise.ts';
+import { brokenPromiseOf, type VoucherPromise } from '#shared/vouchers/kept-promise.ts';
 import type { Condition } from '#functions/platform/table/table-expressions.ts';
 import type { StoredVoucher } from './voucher-record.ts';
 
@@ -28,8 +28,8 @@ const isPromised = ({ handedOut, wasUsed, reach, validFrom }: StoredVoucher, at:
  * Refuses changes that take something away from members who have the voucher. Returns the condition for the
  * write, which refuses it too if a member takes one at that moment.
  */
-export function requireKept(voucher: StoredVoucher, after: VoucherPromise, at: Date): Condition {
-  const [field] = brokenBy(voucher, after);
+export function requirePromiseKept(voucher: StoredVoucher, after: VoucherPromise, at: Date): Condition {
+  const [field] = brokenPromiseOf(voucher, after);
   if (field === undefined) return {};
   const { code, handedOut: count } = voucher;
   if (isPromised(voucher, at)) throw new AppError('VOUCHER_PROMISED', { params: { field, count, code } });

@@ -9,11 +9,11 @@ import type {
 } from '#shared/vouchers/campaigns.contract.ts';
 import type { CampaignDraft } from '#shared/vouchers/campaign-draft.ts';
 import { once, resultOf } from '#functions/platform/records/once.ts';
-import { again, lookAgain, retry } from '#functions/platform/records/retry.ts';
+import { again, retryOn, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { campaignRecord } from './campaign-record.ts';
-import { requireKept } from './issued-voucher-limits.ts';
+import { requirePromiseKept } from './issued-voucher-limits.ts';
 import { getCampaign, requireCampaign } from './read-campaigns.ts';
 import type { staleVoucher } from './voucher-record.ts';
 import { type StoredVoucher, voucherRecord } from './voucher-record.ts';
@@ -36,7 +36,7 @@ function join(voucher: StoredVoucher, campaign: Campaign, at: Date): VoucherWrit
   if (!isIn) requireUnused(voucher);
   const isSame = isIn && voucher.validFrom === validFrom && voucher.validTo === validTo;
   if (isSame) return [];
-  const only = requireKept(voucher, { ...voucher, validFrom, validTo }, at);
+  const only = requirePromiseKept(voucher, { ...voucher, validFrom, validTo }, at);
   const change = { campaignId, validFrom, validTo, ...(!isIn && { isPaused }) };
   return voucherRecord.replace(voucher, change, [], { ...only, ...(!isIn && unused) }).writes;
 }
@@ -86,7 +86,7 @@ export async function createCampaign(
     if (known !== undefined) return known;
     const writes = [...campaignRecord.make(campaign), ...(await vouchersOf(context, { campaign }))];
     const made = await once(context.table, request, { result: campaign.id, writes });
-    return 'refusal' in made ? lookAgain<typeof staleVoucher>(made.refusal) : made.result;
+    return 'refusal' in made ? retryOn<typeof staleVoucher>(made.refusal) : made.result;
   });
   return getCampaign(context, id);
 }
@@ -149,6 +149,6 @@ export async function deleteCampaign(context: Context, id: string): Promise<{ id
     const campaign = await requireCampaign(context, id);
     const vouchers = [...(await findVouchers(table, campaign.voucherIds)).values()];
     const refusal = await table.write([...campaignRecord.softDelete(campaign), ...vouchers.flatMap(leave)]);
-    return refusal ? lookAgain<typeof staleVoucher | 'campaign-moved'>(refusal) : { id };
+    return refusal ? retryOn<typeof staleVoucher | 'campaign-moved'>(refusal) : { id };
   });
 }

@@ -8,7 +8,7 @@ import type {
 import type { VoucherDraft } from '#shared/vouchers/voucher-draft.ts';
 import { onceOrThrow, type OwnRequest } from '#functions/platform/records/once.ts';
 import type { Context, TableContext } from '#functions/platform/table/context.ts';
-import { requireKept, requireWithin } from './issued-voucher-limits.ts';
+import { requirePromiseKept, requireWithin } from './issued-voucher-limits.ts';
 import {
   idOfCode,
   nothingSoFar,
@@ -95,7 +95,7 @@ type VoucherEdit = { voucher: StoredVoucher; draft: VoucherDraft; at: Date };
 /** Returns the changed voucher with its writes. Refuses changes that take back what members were promised. */
 function editVoucher({ voucher, draft, at }: VoucherEdit) {
   const terms = termsOf(draft);
-  const only = { ...requireWithin(voucher, terms), ...requireKept(voucher, terms, at) };
+  const only = { ...requireWithin(voucher, terms), ...requirePromiseKept(voucher, terms, at) };
   return voucherRecord.replace(voucher, terms, [], only);
 }
 

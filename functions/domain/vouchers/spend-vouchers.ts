@@ -1,5 +1,5 @@
 import type { OrderVoucher } from '#shared/orders/order.ts';
-import { fitTogether, type VoucherBasket, voucherRefusal } from '#shared/vouchers/voucher-rules.ts';
+import { areCombinable, type VoucherBasket, voucherRefusal } from '#shared/vouchers/voucher-rules.ts';
 import type { Context, TableContext } from '#functions/platform/table/context.ts';
 import { type Operation, update, upsert } from '#functions/platform/table/table-operations.ts';
 import type { MemberVoucher } from './member-voucher.ts';
@@ -29,7 +29,7 @@ export async function usableVouchers(
     return voucher;
   });
   const [first] = vouchers;
-  if (first && !fitTogether(vouchers)) throw refused({ reason: 'one-of-each' }, vouchers.at(-1) ?? first);
+  if (first && !areCombinable(vouchers)) throw refused({ reason: 'one-of-each' }, vouchers.at(-1) ?? first);
   return vouchers;
 }
 
@@ -197,7 +197,7 @@ const countChanges = ([before, after]: Recount): [string, Record<string, number>
  * Updates the counters of vouchers after orders changed their price or dropped vouchers. Each voucher is
  * written once, however many orders share it. Dropped vouchers become unused again.
  */
-export function recountTogether(orders: readonly Recount[], at: Date): Operation<typeof voucherNotHeld>[] {
+export function recountVouchersOf(orders: readonly Recount[], at: Date): Operation<typeof voucherNotHeld>[] {
   const changes = Map.groupBy(orders.flatMap(countChanges), ([voucherId]) => voucherId);
   const counted = [...changes].flatMap(([id, some]) => {
     const by: Record<string, number> = {};
@@ -219,7 +219,7 @@ export function recountTogether(orders: readonly Recount[], at: Date): Operation
 
 /** Updates the counters of vouchers after one order changed. */
 export const recountVouchers = (before: GivingOrder, after: GivingOrder, at: Date) =>
-  recountTogether([[before, after]], at);
+  recountVouchersOf([[before, after]], at);
 
 /** Loads the vouchers that an order holds, with their current terms. Deleted ones are undefined. */
 export const heldVouchers = ({ table }: TableContext, order: Pick<GivingOrder, 'userId' | 'vouchers'>) =>

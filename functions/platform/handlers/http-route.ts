@@ -7,7 +7,7 @@ import { AppError } from '#shared/contract/errors.ts';
 import type { Language } from '#shared/values/language.ts';
 import type { AnyContract, BodyOf, ParamsOf, QueryOf } from '#shared/contract/route.ts';
 import type { Actor } from '../tokens/access-token.ts';
-import { type Changes, newChanges, toldChanges, withChanges } from '../table/changes.ts';
+import { type Changes, newChanges, serialiseChanges, withChanges } from '../table/changes.ts';
 import { type Context, withContext } from '../table/context.ts';
 import { requireCdn } from './require-cdn.ts';
 import { withCacheLifetime } from './cache-lifetime.ts';
@@ -17,7 +17,7 @@ import type { ReadyReply } from './ready-reply.ts';
 import { log } from '../log.ts';
 import { type ChangeOrigin, withOrigin } from '../records/change-origin.ts';
 import { newMeter, withMeter } from '../table/meter.ts';
-import { takeTurns } from '../limits/rate-limit.ts';
+import { limitRates } from '../limits/rate-limit.ts';
 import { table } from '../table/table.ts';
 
 /** The actor is always present if the contract requires a signed-in caller, and optional otherwise. */
@@ -75,7 +75,7 @@ const secureHeaders = (): Step => {
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     });
     // A call that failed halfway may already have written something, so failures carry the change header too.
-    const changed = context.changes && toldChanges(context.changes);
+    const changed = context.changes && serialiseChanges(context.changes);
     if (changed) response.headers[changeHeader] = changed;
   };
   return { after: add, onError: add };
@@ -117,7 +117,7 @@ async function countCall(
 ): Promise<void> {
   if (!limit) return;
   const sent = { ...(input?.body as object), ...(input?.query as object), ...(input?.params as object) };
-  await takeTurns(table(), name, limit, {
+  await limitRates(table(), name, limit, {
     userId: context.actor?.userId,
     address: callerAddress(event),
     sent,

@@ -40,7 +40,7 @@ function tallyOf(table: Table, name: string, endsAt: number): Tally {
 export const strideOf = (calls: number): number => Math.max(1, Math.floor(calls / 30));
 
 /** Counts a caller's use in fixed windows; throws above the limit. The counter item expires by TTL. */
-export async function takeTurn(
+export async function limitRate(
   table: Table,
   name: string,
   caller: string,
@@ -61,7 +61,7 @@ export async function takeTurn(
 }
 
 /** Counts a call only if the larger transaction succeeds; `refused` builds the error at the limit. */
-export function turnInWrite<R extends string>(
+export function limitRateInWrite<R extends string>(
   name: string,
   caller: string,
   { calls, seconds }: Allowance,
@@ -92,17 +92,17 @@ type Caller = {
 const addressesWorth = 20;
 
 /** Counts a call by account; if signed out, by the distinguishing field and (wider limit) the address. */
-export async function takeTurns(
+export async function limitRates(
   table: Table,
   name: string,
   limit: RateLimit,
   { userId, address, sent }: Caller,
 ): Promise<void> {
   const { calls, by, net } = limit;
-  if (userId !== undefined) return takeTurn(table, name, userId, limit);
+  if (userId !== undefined) return limitRate(table, name, userId, limit);
   const own = by?.map((field) => sent[field]).find((value) => typeof value === 'string' && value !== '');
   const most = net ?? (by ? calls * addressesWorth : calls);
-  const network = takeTurn(table, name, networkOf(address), { ...limit, calls: most });
+  const network = limitRate(table, name, networkOf(address), { ...limit, calls: most });
   if (typeof own !== 'string') return network;
-  await Promise.all([network, takeTurn(table, name, inShort(own), limit)]);
+  await Promise.all([network, limitRate(table, name, inShort(own), limit)]);
 }

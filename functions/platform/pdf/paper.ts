@@ -52,11 +52,11 @@ export function nextPage(paper: Paper): void {
 
 /** Space reserved at the bottom of a page for the page number. */
 const foot = 8;
-export const roomLeft = ({ height, margin, y }: Paper): number => height - margin - foot - y;
+export const spaceLeft = ({ height, margin, y }: Paper): number => height - margin - foot - y;
 
 /** Starts a new page if the next block of this height does not fit on the current one. */
 export function keepTogether(paper: Paper, height: number): void {
-  if (height > roomLeft(paper) && paper.y > paper.margin) nextPage(paper);
+  if (height > spaceLeft(paper) && paper.y > paper.margin) nextPage(paper);
 }
 
 export type LetterStyle = {

@@ -5,7 +5,7 @@ import {
   linesOf,
   nextPage,
   type Paper,
-  roomLeft,
+  spaceLeft,
   write,
 } from './paper.ts';
 
@@ -107,7 +107,7 @@ export function drawTable<Row>(
   drawHead(paper, boxes);
   for (const [place, row] of rows.entries()) {
     const height = rowHeight(paper, boxes, row, place);
-    if (height > roomLeft(paper)) {
+    if (height > spaceLeft(paper)) {
       nextPage(paper);
       drawHead(paper, boxes);
     }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ActivityEntry } from '#shared/activity/activity.contract.ts';
-import { type ActivityEntity, activityKeptDays } from '#shared/activity/activity-choices.ts';
+import { type ActivityEntity, activityRetentionDays } from '#shared/activity/activity-choices.ts';
 import { roles } from '#shared/contract/access.ts';
 import { newId } from '#shared/values/ids.ts';
 import { now } from '../clock.ts';
@@ -14,7 +14,7 @@ import { originOfChange } from './change-origin.ts';
  */
 export const activityPartition = (entity: ActivityEntity, id: string): string => `ACTIVITY#${entity}#${id}`;
 
-/** Audit log entry as stored; it expires after `activityKeptDays`. */
+/** Audit log entry as stored; it expires after `activityRetentionDays`. */
 export const StoredActivity = ActivityEntry.omit({ who: true }).extend({
   who: z.object({ id: z.string(), role: z.enum(roles) }).nullable(),
 });
@@ -28,7 +28,7 @@ export const activityItem = ({ entity, recordId, at, ...line }: ActivityLine): I
   entity: 'activity',
   ...line,
   at: at.toISOString(),
-  expiresAt: Math.floor(at.getTime() / 1000) + activityKeptDays * 24 * 3600,
+  expiresAt: Math.floor(at.getTime() / 1000) + activityRetentionDays * 24 * 3600,
 });
 
 /** Builds the audit log entry for the transaction of the change, so that it exists exactly once. */

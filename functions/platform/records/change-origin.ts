@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { ActivityWay } from '#shared/activity/activity-choices.ts';
+import type { ActivitySource } from '#shared/activity/activity-choices.ts';
 import type { Role } from '#shared/contract/access.ts';
 
 /** The actor of the current changes and the way by which they came. */
 export type ChangeOrigin = {
   /** Null for requests without a session. */
   who: { id: string; role: Role } | null;
-  way: ActivityWay;
+  way: ActivitySource;
   /** Id of the job that makes the change. */
   jobId?: string;
   requestId?: string;

@@ -6,7 +6,7 @@ import { millisecondsToDeadline } from '../deadline.ts';
 export const again = Symbol('again');
 
 /** Returns `again` for the listed refusals only: the compiler rejects others. */
-export const lookAgain = <R extends string>(_refusal: R): typeof again => again;
+export const retryOn = <R extends string>(_refusal: R): typeof again => again;
 
 /** One competing writer succeeds in every round, so this many simultaneous writers all get through. */
 const usualTries = 8;

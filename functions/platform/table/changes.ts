@@ -48,7 +48,7 @@ export function noteChange(change: Change): void {
 export const isAnswering = (): boolean => storage.getStore() !== undefined;
 
 /** Returns the newest change of a feed that the current response must include. */
-export function awaitedChange(feed: string): string | undefined {
+export function newestChange(feed: string): string | undefined {
   const { made, known } = storage.getStore() ?? {};
   const [own = '', told = ''] = [made?.get(feed), known?.get(feed)];
   return (own > told ? own : told) || undefined;
@@ -57,7 +57,7 @@ export function awaitedChange(feed: string): string | undefined {
 /**
  * Builds the response header. If there are too many changes, it names the newest, which other readers see last.
  */
-export const toldChanges = ({ made }: Changes): string | undefined =>
+export const serialiseChanges = ({ made }: Changes): string | undefined =>
   [...made]
     .toSorted(([, a], [, b]) => (a > b ? -1 : 1))
     .slice(0, maxChanges)

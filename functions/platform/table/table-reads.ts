@@ -11,7 +11,7 @@ import { nowSeconds } from '../clock.ts';
 import { log } from '../log.ts';
 import { measure } from '../metrics.ts';
 import { readItem, tryItem } from './shapes.ts';
-import { type FeedName, lookPauses, readYourWrites } from './read-your-writes.ts';
+import { type FeedName, retryPauses, readYourWrites } from './read-your-writes.ts';
 import { countUnits } from './meter.ts';
 import { fromCursor, toCursor } from './table-cursor.ts';
 import { Placeholders } from './table-expressions.ts';
@@ -159,7 +159,7 @@ export function createReads(client: DynamoDBDocumentClient, TableName: string, C
 
   async function find(asked: Query): Promise<Slice<Fields>> {
     let found = await look(asked);
-    for (const pause of asked.shows ? lookPauses : []) {
+    for (const pause of asked.shows ? retryPauses : []) {
       if (!asked.shows || readYourWrites(asked.shows, found.items)) break;
       await wait(pause);
       found = await look(asked);

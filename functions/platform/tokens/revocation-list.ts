@@ -23,7 +23,7 @@ const partition = 'ENDED';
 export const revocationSeconds = 20 * 60;
 
 /** Each read of the list serves all calls of a function for this long. */
-export const lookMilliseconds = 500;
+export const refreshMilliseconds = 500;
 /** Each read goes back this far, because clock differences and slow writes show rows late. */
 const overlapMilliseconds = 60_000;
 /** While the list cannot be read, tokens are accepted for this long; after that every call fails. */
@@ -128,7 +128,7 @@ async function look(table: Pick<Table, 'list'>): Promise<void> {
 }
 
 async function lookIfDue(table: Pick<Table, 'list'>): Promise<void> {
-  if (performance.now() - lookedAt < lookMilliseconds) return;
+  if (performance.now() - lookedAt < refreshMilliseconds) return;
   underWay ??= look(table).finally(() => {
     underWay = undefined;
   });

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { Freshness } from './freshness.ts';
 import type { ViewRows } from './list-plan.ts';
-import { type KeptDays, postgresKept, sqliteKept } from './kept-days.ts';
+import { type Retention, postgresWithRetention, sqliteWithRetention } from './retention.ts';
 import { type Listable, recordOf } from './listable.ts';
 import { postgresRows } from './postgres-rows.ts';
 import { postgresSchema, postgresWriter } from './postgres-table.ts';
@@ -30,7 +30,7 @@ type Declaration<T, Name extends string, Row> = Listable<T, Name, Row> & {
   /** Low-cardinality columns that lists filter by together with words, stored in the word index too. */
   marked?: readonly NoInfer<Name>[];
   /** Finished rows leave the view after some days to bound it; their items are still read by key. */
-  keeps?: KeptDays<NoInfer<Name>>;
+  keeps?: Retention<NoInfer<Name>>;
 };
 
 export type DeclaredView<T, Name extends string, Row> = Declaration<T, Name, Row> &
@@ -65,14 +65,14 @@ export function defineView<T extends { id: string }, Name extends string, Row>(
       schema: sqliteSchema(declared),
       writer(db, clock) {
         const writer = sqliteWriter(declared, db, keepMarked);
-        return keeps ? sqliteKept({ ...declared, keeps }, db, writer, clock) : writer;
+        return keeps ? sqliteWithRetention({ ...declared, keeps }, db, writer, clock) : writer;
       },
       ask: (db) => (finds ? sqliteFtsRows(declared, db) : sqliteRows(declared, db)),
     },
     postgres: {
       schema: (place) => postgresSchema(declared, place),
       write,
-      ...(keeps && postgresKept({ ...declared, keeps }, write)),
+      ...(keeps && postgresWithRetention({ ...declared, keeps }, write)),
       ask: (sql, place) => postgresRows(declared, sql, place, finds && inPostgresWords),
     },
     rows: (wanted) => ({

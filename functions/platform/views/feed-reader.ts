@@ -1,7 +1,7 @@
 import { idsSince, instantOfId } from '#shared/values/ids.ts';
 import { now } from '../clock.ts';
 import { log } from '../log.ts';
-import { awaitedChange } from '../table/changes.ts';
+import { newestChange } from '../table/changes.ts';
 import { tryItem } from '../table/shapes.ts';
 import type { Table } from '../table/table.ts';
 import type { FeedChanges } from './feed-changes.ts';
@@ -89,7 +89,7 @@ export function createFeedReader<T>(definition: ViewDefinition<T>, store: FeedSt
   /** Awaited changes older than the re-read range are ignored: they were read or never will be. */
   function awaitedOf({ marks }: FeedState): string[] {
     return shards.flatMap((shard) => {
-      const change = awaitedChange(`${feedOf(definition)}.${shard}`);
+      const change = newestChange(`${feedOf(definition)}.${shard}`);
       const isPast = change && change < idsSince(Math.max(0, (marks[shard] ?? 0) - overlapMilliseconds));
       return change && !isPast ? [change] : [];
     });

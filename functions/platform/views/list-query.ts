@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { AppError } from '#shared/contract/errors.ts';
-import { type ListShape, maxChosen, pagings, sortOf } from '#shared/lists/query-parts.ts';
+import { type ListShape, maxSelected, pagings, sortOf } from '#shared/lists/query-parts.ts';
 import { type Page, toPage } from '#shared/pages.ts';
 import type { AnyContract, QueryOf } from '#shared/contract/route.ts';
 import { readCursor, writeCursor } from '../cursor.ts';
@@ -188,7 +188,7 @@ export async function idsOf<C extends ListContract, Name extends string, Row, Ke
   const plan = list.plan(query as Record<string, unknown>, {});
   const { places, total } = await rows.list({
     ...plan,
-    take: maxChosen,
+    take: maxSelected,
     skip: 0,
     after: undefined,
     counted: true,

@@ -122,7 +122,7 @@ export const pageOfTextsSql = (table: string, texts: string, plan: PagePlan, way
 type FirstRows = PageWays & { most: number; search: WordSearch; inTexts: FindWords };
 
 /** Like `pageOfTextsSql`, but looks for the page's rows among the first `most` rows by their own texts. */
-export function pageAmongFirstSql(
+export function pageOfFirstRowsSql(
   table: string,
   texts: string,
   plan: PagePlan,

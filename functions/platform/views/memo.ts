@@ -60,7 +60,7 @@ export function memoByRevision<Asked extends object, T>(
 }
 
 /** Caches answers by query, at most `most` of them, each until the rows change or `rest` has passed. */
-export function answersByAsked<T>(
+export function cacheByQuery<T>(
   most: number,
   rest?: Rest,
 ): (rows: Rows<object>, asked: string, work: () => Promise<T>) => Promise<T> {
@@ -71,7 +71,7 @@ export function answersByAsked<T>(
   };
 }
 
-export const countsByAsked = answersByAsked<number>;
+export const countsByQuery = cacheByQuery<number>;
 
 /** Memoizes a computation over several inputs until one of them is a different object. */
 export function memoByInputs<A extends readonly object[], T>(work: (...from: A) => T): (...from: A) => T {
@@ -96,7 +96,7 @@ export function perRevision<T>(make: () => T): (rows: Rows<object>) => T {
 }
 
 /** LRU cache of answers by query, at most `most` of them, cleared when the view's rows change. */
-export function memoByAsked(
+export function memoByQuery(
   most: number,
 ): (rows: Rows<object>, asked: string, work: () => Promise<string>) => Promise<string> {
   const answersOf = perRevision(() => new Map<string, string>());

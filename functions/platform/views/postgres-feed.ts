@@ -26,7 +26,7 @@ const WrittenRow = z.object({ id: z.string(), change_id: z.string() });
 const HeldRow = z.object({ held: z.number() });
 
 /** Thrown when another reader took over; it will bring the same changes. */
-export class LostLease extends Error {}
+export class LeaseLostError extends Error {}
 
 /**
  * Feed store of one shared copy, with its reading position in the database. The reader holds a lease that it
@@ -82,7 +82,7 @@ export function postgresFeed<T>(definition: ViewDefinition<T>, sql: Sql, reader:
        WHERE place = ? AND reader = ? RETURNING 1 AS held`,
       [place, reader],
     );
-    if (held.length === 0) throw new LostLease();
+    if (held.length === 0) throw new LeaseLostError();
   }
 
   /** Handles one batch of time-dependent rows in a transaction of its own. */
@@ -108,7 +108,7 @@ export function postgresFeed<T>(definition: ViewDefinition<T>, sql: Sql, reader:
            WHERE place = ? AND reader = ? RETURNING 1 AS held`,
           [shard + 1, shard + 1, until, place, reader],
         );
-        if (held.length === 0) throw new LostLease();
+        if (held.length === 0) throw new LeaseLostError();
         return writeFresh(tx, changes);
       }),
     async turn(at) {
@@ -122,7 +122,7 @@ export function postgresFeed<T>(definition: ViewDefinition<T>, sql: Sql, reader:
          WHERE place = ? AND reader = ? RETURNING ${state}`,
         [marks, lookedFarAt, place, reader],
       );
-      if (!learn(rows)) throw new LostLease();
+      if (!learn(rows)) throw new LeaseLostError();
     },
     async forget(oldest) {
       for (const table of ['views.written', 'views.last_changes'])

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Table } from '../table/table.ts';
 import { createFeedReader } from './feed-reader.ts';
 import { createRefresh, type Freshness } from './freshness.ts';
-import { LostLease, postgresFeed } from './postgres-feed.ts';
+import { LeaseLostError, postgresFeed } from './postgres-feed.ts';
 import { makePlace } from './postgres-places.ts';
 import type { Rows } from './rows.ts';
 import type { Sql } from './sql.ts';
@@ -32,7 +32,7 @@ export async function openPostgresView<T, Asked>(
     try {
       await feed.read();
     } catch (error) {
-      if (error instanceof LostLease) return;
+      if (error instanceof LeaseLostError) return;
       await store.giveBack();
       throw error;
     }

@@ -5,7 +5,7 @@ import {
   type Clause,
   countSql,
   type FindWords,
-  pageAmongFirstSql,
+  pageOfFirstRowsSql,
   pageOfTextsSql,
   quoted,
   tallySql,
@@ -14,7 +14,7 @@ import { indexTermsFor } from './index-terms.ts';
 import { fewest, goesOn, maxSorted, walked, walkedBy } from './sqlite-rows.ts';
 import { prepared } from './view-file.ts';
 import {
-  amongRows,
+  inRows,
   countSqliteWords,
   firstSqliteWords,
   inOwnWords,
@@ -107,7 +107,7 @@ export function sqliteFtsRows<Name extends string, Row>(
   function countAmongFirst({ where, countedTo }: Plan, first: readonly number[]): number {
     if (countedTo === undefined) return count(where, tested(inWords));
     // These rows are found by their row ids, whatever other filters apply.
-    const some = countAsked(where, amongRows(first.slice(0, 2 * countedTo)), table, walked, countedTo);
+    const some = countAsked(where, inRows(first.slice(0, 2 * countedTo)), table, walked, countedTo);
     return some === countedTo ? some : count(where, tested(inWords), table, countedTo);
   }
 
@@ -130,7 +130,7 @@ export function sqliteFtsRows<Name extends string, Row>(
     const where = asked.where.filter((one) => one !== typed);
     const looking = { find: tested(inWords), columnOf: walked, most: maxRead, search: typed };
     const rows = ask(
-      pageAmongFirstSql(table, texts, { ...asked, where }, { ...looking, inTexts: inOwnWords }),
+      pageOfFirstRowsSql(table, texts, { ...asked, where }, { ...looking, inTexts: inOwnWords }),
     );
     return rows.length === take ? sliceOf<Row>(rows, total) : plainly(plan, total);
   }
@@ -155,7 +155,7 @@ export function sqliteFtsRows<Name extends string, Row>(
     // The matches are looked up once by row id. If other conditions also contain words, the index is queried
     // for each.
     if (first.length <= maxSorted && !others.some(mentionsWords))
-      return plainly(plan, others.length === 0 ? first.length : undefined, amongRows(first));
+      return plainly(plan, others.length === 0 ? first.length : undefined, inRows(first));
     if (first.length <= maxSorted) return plainly(plan);
     const having = totalOf(ask(counting)[0]);
     const isAmongFew = others.length > 0 && count(others, inWords, table, maxSorted + 1) <= maxSorted;

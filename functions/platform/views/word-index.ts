@@ -42,7 +42,7 @@ export const inSqliteWords =
   };
 
 /** Finds rows by their row ids. */
-export const amongRows =
+export const inRows =
   (rows: readonly number[]): FindWords =>
   () => ({ sql: 'rid IN (SELECT value FROM json_each(?))', values: [JSON.stringify(rows)] });
 

@@ -10,7 +10,7 @@ import {
   featuredProducts,
   newProducts,
   popularProducts,
-  productsMeant,
+  findProductsByText,
   productsOfCategory,
 } from '#functions/domain/catalogue/products/product-lists.ts';
 import { relatedProducts } from '#functions/domain/catalogue/products/related-products.ts';
@@ -112,7 +112,7 @@ export const listRelatedProducts = httpRoute(catalogue.listRelatedProducts, asyn
 );
 
 export const searchProducts = httpRoute(catalogue.searchProducts, async ({ query }) =>
-  readyPage(catalogue.searchProducts, await productsMeant(query)),
+  readyPage(catalogue.searchProducts, await findProductsByText(query)),
 );
 
 export const suggestCategories = httpRoute(catalogue.suggestCategories, ({ query }) =>

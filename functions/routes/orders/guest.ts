@@ -34,7 +34,7 @@ import { toPayment } from '#functions/domain/payments/attempts/shown-payment.ts'
 import { readPaymentConfig } from '#functions/domain/payments/records/payment-config.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 import { networkOf } from '#functions/platform/limits/network.ts';
-import { takeTurn } from '#functions/platform/limits/rate-limit.ts';
+import { limitRate } from '#functions/platform/limits/rate-limit.ts';
 
 export const cancelGuestOrder = httpRoute(
   orders.cancelGuestOrder,
@@ -139,7 +139,7 @@ export const listGuestOrderPayments = httpRoute(
 const guesses = { calls: 60, seconds: 60 };
 
 export const listGuestOrders = httpRoute(orders.listGuestOrders, async ({ query, sourceIp, table, now }) => {
-  if (!query.sessionId) await takeTurn(table, 'guest-contact', networkOf(sourceIp), guesses);
+  if (!query.sessionId) await limitRate(table, 'guest-contact', networkOf(sourceIp), guesses);
   return listing.listGuestOrders({ table, now }, query);
 });
 

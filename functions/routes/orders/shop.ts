@@ -21,10 +21,10 @@ import {
 } from '#functions/domain/orders/reading/count-orders.ts';
 import { deliveryLogsOf, deliveryOf } from '#functions/domain/orders/reading/delivery-of.ts';
 import { listOwnOrders } from '#functions/domain/orders/reading/list-orders.ts';
-import { listEvents } from '#functions/domain/orders/reading/order-story.ts';
+import { listEvents } from '#functions/domain/orders/reading/order-events.ts';
 import * as previewing from '#functions/domain/orders/reading/preview-reorder.ts';
 import { requireOrder, requireOrderByCode } from '#functions/domain/orders/reading/read-orders.ts';
-import { asMember } from '#functions/domain/orders/reading/requester.ts';
+import { memberRequester } from '#functions/domain/orders/reading/requester.ts';
 import { providerForOrder } from '#functions/domain/payments/attempts/begin-payment.ts';
 import { provinceName } from '#functions/domain/places/province-name.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
@@ -32,7 +32,7 @@ import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 export const cancelOrder = httpRoute(
   orders.cancelOrder,
   async ({ actor, params: { id }, body: { reason }, table, now }) => {
-    const asked = { id, asker: asMember(actor), by: 'shopper', reason } as const;
+    const asked = { id, asker: memberRequester(actor), by: 'shopper', reason } as const;
     return toOrder(await callOff({ table, now }, asked));
   },
 );
@@ -42,7 +42,11 @@ export const completeOrder = httpRoute(
   async ({ actor, params: { id }, table, now }) => {
     const order = await saveChange(
       { table, now },
-      { id, asker: asMember(actor), decide: (found, at) => moving.completeOrder(found, 'shopper', at) },
+      {
+        id,
+        asker: memberRequester(actor),
+        decide: (found, at) => moving.completeOrder(found, 'shopper', at),
+      },
     );
     return toOrder(order);
   },
@@ -68,13 +72,13 @@ export const createOrder = httpRoute(
 export const getOrderByCode = httpRoute(
   orders.getOrderByCode,
   async ({ actor, params: { code }, table, now }) =>
-    toOrder(await requireOrderByCode({ table, now }, { code, asker: asMember(actor) })),
+    toOrder(await requireOrderByCode({ table, now }, { code, asker: memberRequester(actor) })),
 );
 
 export const getOrderDeliveryLogs = httpRoute(
   orders.getOrderDeliveryLogs,
   async ({ actor, params, table, now }) => {
-    const { id } = await requireOrder({ table, now }, { id: params.id, asker: asMember(actor) });
+    const { id } = await requireOrder({ table, now }, { id: params.id, asker: memberRequester(actor) });
     return deliveryLogsOf(await listEvents({ table, now }, id));
   },
 );
@@ -82,7 +86,7 @@ export const getOrderDeliveryLogs = httpRoute(
 export const getOrderDeliveryWithTimeline = httpRoute(
   orders.getOrderDeliveryWithTimeline,
   async ({ actor, params: { id }, table, now }) => {
-    const order = await requireOrder({ table, now }, { id, asker: asMember(actor) });
+    const order = await requireOrder({ table, now }, { id, asker: memberRequester(actor) });
     return { delivery: deliveryOf(order), timeline: await listEvents({ table, now }, id) };
   },
 );
@@ -90,7 +94,7 @@ export const getOrderDeliveryWithTimeline = httpRoute(
 export const getOrderDelivery = httpRoute(
   orders.getOrderDelivery,
   async ({ actor, params: { id }, table, now }) =>
-    deliveryOf(await requireOrder({ table, now }, { id, asker: asMember(actor) })),
+    deliveryOf(await requireOrder({ table, now }, { id, asker: memberRequester(actor) })),
 );
 
 export const getOrderSummary = httpRoute(orders.getOrderSummary, ({ table, actor }) =>
@@ -98,12 +102,12 @@ export const getOrderSummary = httpRoute(orders.getOrderSummary, ({ table, actor
 );
 
 export const getOrderTimeline = httpRoute(orders.getOrderTimeline, async ({ actor, params, table, now }) => {
-  const { id } = await requireOrder({ table, now }, { id: params.id, asker: asMember(actor) });
+  const { id } = await requireOrder({ table, now }, { id: params.id, asker: memberRequester(actor) });
   return listEvents({ table, now }, id);
 });
 
 export const getOrder = httpRoute(orders.getOrder, async ({ actor, params: { id }, table, now }) =>
-  toOrder(await requireOrder({ table, now }, { id, asker: asMember(actor) })),
+  toOrder(await requireOrder({ table, now }, { id, asker: memberRequester(actor) })),
 );
 
 export const getShipmentFee = httpRoute(orders.getShipmentFee, ({ query, table, now }) =>
@@ -113,14 +117,15 @@ export const getShipmentFee = httpRoute(orders.getShipmentFee, ({ query, table, 
 export const listOrderItems = httpRoute(
   orders.listOrderItems,
   async ({ actor, params: { id }, table, now }) => {
-    const { items } = await requireOrder({ table, now }, { id, asker: asMember(actor) });
+    const { items } = await requireOrder({ table, now }, { id, asker: memberRequester(actor) });
     return items;
   },
 );
 
 export const listOrderPayments = httpRoute(
   orders.listOrderPayments,
-  ({ actor, params: { id }, table, now }) => listPayments({ table, now }, { id, asker: asMember(actor) }),
+  ({ actor, params: { id }, table, now }) =>
+    listPayments({ table, now }, { id, asker: memberRequester(actor) }),
 );
 
 export const listOrders = httpRoute(orders.listOrders, ({ table, now, actor: { userId }, query }) =>
@@ -136,7 +141,7 @@ export const listPickupOptions = httpRoute(orders.listPickupOptions, async ({ ac
 });
 
 export const previewReorder = httpRoute(orders.previewReorder, ({ actor, params: { id }, table, now }) =>
-  previewing.previewReorder({ table, now }, { id, asker: asMember(actor) }),
+  previewing.previewReorder({ table, now }, { id, asker: memberRequester(actor) }),
 );
 
 export const quoteOrder = httpRoute(orders.quoteOrder, ({ actor, body, table, now }) =>
@@ -148,7 +153,11 @@ export const requestVatInvoice = httpRoute(
   async ({ actor, params: { id }, body, table, now }) => {
     const order = await saveChange(
       { table, now },
-      { id, asker: asMember(actor), decide: (found, at) => requesting.requestVatInvoice(found, body, at) },
+      {
+        id,
+        asker: memberRequester(actor),
+        decide: (found, at) => requesting.requestVatInvoice(found, body, at),
+      },
     );
     if (!order.vatInvoice) throw new AppError('STALE_STATE');
     return { request: order.vatInvoice };

@@ -12,7 +12,7 @@ import * as confirming from '#functions/domain/orders/desk/confirm-orders.ts';
 import * as notes from '#functions/domain/orders/desk/notes.ts';
 import * as recordingCall from '#functions/domain/orders/desk/record-call.ts';
 import { resendMail } from '#functions/domain/orders/desk/resend-mail.ts';
-import { tellStory } from '#functions/domain/orders/desk/tell-story.ts';
+import { readOrderTimeline } from '#functions/domain/orders/desk/order-timeline.ts';
 import * as viewers from '#functions/domain/orders/desk/viewers.ts';
 import { confirmByCall } from '#functions/domain/orders/moving/confirm-order.ts';
 import * as granting from '#functions/domain/orders/moving/grant-credit.ts';
@@ -26,7 +26,7 @@ import {
   saleInput,
 } from '#functions/domain/orders/placing/counter-order-input.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
-import { asShop } from '#functions/domain/orders/reading/requester.ts';
+import { shopRequester } from '#functions/domain/orders/reading/requester.ts';
 import * as searching from '#functions/domain/orders/reading/search-orders.ts';
 import { toStaffOrder } from '#functions/domain/orders/reading/to-staff-order.ts';
 import { providerForOrder } from '#functions/domain/payments/attempts/begin-payment.ts';
@@ -39,7 +39,7 @@ import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 export const changeOrderStatus = httpRoute(
   orders.changeOrderStatus,
   async ({ actor, params: { id }, body, table, now }) => {
-    const name = { id, asker: asShop };
+    const name = { id, asker: shopRequester };
     const order =
       body.status === 'cancelled'
         ? await callOff({ table, now }, { ...name, by: 'staff', reason: body.reason ?? '' })
@@ -91,11 +91,11 @@ export const editOrder = httpRoute(
 );
 
 export const getOrderStory = httpRoute(orders.getOrderStory, ({ params: { id }, table, now }) =>
-  tellStory({ table, now }, id),
+  readOrderTimeline({ table, now }, id),
 );
 
 export const getStaffOrder = httpRoute(orders.getStaffOrder, async ({ params: { id }, table, now }) =>
-  toStaffOrder(await requireOrder({ table, now }, { id, asker: asShop })),
+  toStaffOrder(await requireOrder({ table, now }, { id, asker: shopRequester })),
 );
 
 export const grantCredit = httpRoute(
@@ -104,14 +104,14 @@ export const grantCredit = httpRoute(
     const grant = { ...body, by: actor.userId };
     const order = await saveChange(
       { table, now },
-      { id, asker: asShop, decide: (found, at) => granting.grantCredit(found, { ...grant, at }) },
+      { id, asker: shopRequester, decide: (found, at) => granting.grantCredit(found, { ...grant, at }) },
     );
     return toStaffOrder(order);
   },
 );
 
 export const handToCarrier = httpRoute(orders.handToCarrier, async ({ params: { id }, table, now }) =>
-  toStaffOrder(await saveChange({ table, now }, { id, asker: asShop, decide: moving.handToCarrier })),
+  toStaffOrder(await saveChange({ table, now }, { id, asker: shopRequester, decide: moving.handToCarrier })),
 );
 
 export const listAlikeOrders = httpRoute(
@@ -134,7 +134,7 @@ export const listSaleChannels = httpRoute(orders.listSaleChannels, async ({ lang
 );
 
 export const markDelivered = httpRoute(orders.markDelivered, async ({ params: { id }, table, now }) =>
-  toStaffOrder(await marking.markDelivered({ table, now }, { id, asker: asShop })),
+  toStaffOrder(await marking.markDelivered({ table, now }, { id, asker: shopRequester })),
 );
 
 export const mergeOrders = httpRoute(
@@ -166,14 +166,18 @@ export const recordCall = httpRoute(
   async ({ actor: { userId }, params: { id }, body, table, now }) => {
     const order = await saveChange(
       { table, now },
-      { id, asker: asShop, decide: (found, at) => recordingCall.recordCall(found, { ...body, userId }, at) },
+      {
+        id,
+        asker: shopRequester,
+        decide: (found, at) => recordingCall.recordCall(found, { ...body, userId }, at),
+      },
     );
     return toStaffOrder(order);
   },
 );
 
 export const remindOfCredit = httpRoute(orders.remindOfCredit, async ({ params: { id }, table, now }) =>
-  toStaffOrder(await reminding.remindOfCredit({ table, now }, { id, asker: asShop })),
+  toStaffOrder(await reminding.remindOfCredit({ table, now }, { id, asker: shopRequester })),
 );
 
 export const resendOrderMail = httpRoute(orders.resendOrderMail, ({ params: { id }, table, now }) =>
@@ -206,7 +210,7 @@ export const takeBackParcel = httpRoute(
 );
 
 export const takeMoney = httpRoute(orders.takeMoney, async ({ params: { id }, body, table, now }) =>
-  toStaffOrder(await staffMoney.takeMoney({ table, now }, { id, asker: asShop, amount: body.amount })),
+  toStaffOrder(await staffMoney.takeMoney({ table, now }, { id, asker: shopRequester, amount: body.amount })),
 );
 
 export const viewOrder = httpRoute(

@@ -36,5 +36,5 @@ const memory = (storage: () => Storage) => ({
   },
 });
 
-export const kept = memory(() => localStorage);
-export const keptForTab = memory(() => sessionStorage);
+export const permanentStore = memory(() => localStorage);
+export const tabStore = memory(() => sessionStorage);

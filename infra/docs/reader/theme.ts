@@ -1,4 +1,4 @@
-import { kept } from './elements.ts';
+import { permanentStore } from './elements.ts';
 
 const isTheme = (value: string | undefined): value is 'light' | 'dark' =>
   value === 'light' || value === 'dark';
@@ -13,7 +13,7 @@ function show(theme: 'light' | 'dark'): void {
 export function startTheme(): void {
   const system = matchMedia('(prefers-color-scheme: dark)');
   const current = () => {
-    const chosen = kept.get('theme');
+    const chosen = permanentStore.get('theme');
     if (isTheme(chosen)) return chosen;
     return system.matches ? 'dark' : 'light';
   };
@@ -24,6 +24,6 @@ export function startTheme(): void {
 
 export function switchTheme(): void {
   const next = document.documentElement.dataset['theme'] === 'dark' ? 'light' : 'dark';
-  kept.set('theme', next);
+  permanentStore.set('theme', next);
   show(next);
 }

@@ -1,5 +1,5 @@
 import type { Parameter } from '#shared/registry/openapi.ts';
-import { h, keptForTab } from './elements.ts';
+import { h, tabStore } from './elements.ts';
 import { bodyExample, exampleOf } from './examples.ts';
 import { copyButton, jsonView, pretty } from './json-view.ts';
 import { type Entry, jsonSchemaOf, type Reference } from './reference.ts';
@@ -40,10 +40,10 @@ function controlFor(reference: Reference, { name, required, schema: given }: Par
 function tokenControl(): HTMLInputElement {
   return h('input', {
     name: 'access-token',
-    value: keptForTab.get(tokenName),
+    value: tabStore.get(tokenName),
     autocomplete: 'off',
     spellcheck: 'false',
-    oninput: ({ target }) => keptForTab.set(tokenName, (target as HTMLInputElement).value.trim()),
+    oninput: ({ target }) => tabStore.set(tokenName, (target as HTMLInputElement).value.trim()),
   });
 }
 
@@ -58,7 +58,7 @@ const parsed = (text: string): unknown => {
 /** A reply that brings an access token spares the reader copying it. */
 function keepToken(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || !('accessToken' in value)) return false;
-  keptForTab.set(tokenName, String(value.accessToken));
+  tabStore.set(tokenName, String(value.accessToken));
   return true;
 }
 

@@ -1,4 +1,4 @@
-import { kept } from './elements.ts';
+import { permanentStore } from './elements.ts';
 
 const vi = {
   title: 'Tài liệu API',
@@ -133,7 +133,7 @@ const en: Words = {
 export type Language = 'vi' | 'en';
 const preference = 'cholang-language-preference';
 
-export const language: Language = kept.get(preference) === 'en' ? 'en' : 'vi';
+export const language: Language = permanentStore.get(preference) === 'en' ? 'en' : 'vi';
 
 const words: Words = { vi, en }[language];
 
@@ -145,6 +145,6 @@ export const areaName = (area: string): string =>
   area in words ? words[area as keyof Words] : area.charAt(0).toUpperCase() + area.slice(1);
 
 export function switchLanguage(): void {
-  kept.set(preference, language === 'vi' ? 'en' : 'vi');
+  permanentStore.set(preference, language === 'vi' ? 'en' : 'vi');
   location.reload();
 }

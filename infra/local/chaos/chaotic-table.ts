@@ -6,7 +6,7 @@ import type { Chaos } from './chaos.ts';
 import { createLateItems, type Image, type KeyNames, type LatePlace } from './late-items.ts';
 import { lateQuery, type Page, Query } from './late-query.ts';
 import { burstCalls } from './rates.ts';
-import { isWrite, keysWritten } from './writes.ts';
+import { isWrite, writtenKeys } from './writes.ts';
 
 type Body = Record<string, unknown>;
 type Refusal = { name: string; message: string; reasons?: { Code: string }[] };
@@ -103,7 +103,7 @@ export async function startChaoticTable(chaos: Chaos, endpoint: string, table: D
   }
 
   async function write(operation: string, body: Body) {
-    const keys = keysWritten(operation, body, names);
+    const keys = writtenKeys(operation, body, names);
     const before = keys.length > 0 ? await imagesOf(keys) : new Map<string, Image>();
     const answer = await forward(operation, body);
     if (answer.status === 200)

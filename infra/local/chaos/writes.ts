@@ -14,7 +14,7 @@ const keyOf = ({ Item, Key }: Part, names: KeyNames): Image => {
 };
 
 /** Returns the keys of the items that a call writes. */
-export function keysWritten(operation: string, body: Body, names: KeyNames): Image[] {
+export function writtenKeys(operation: string, body: Body, names: KeyNames): Image[] {
   if (operation === 'TransactWriteItems')
     return (body['TransactItems'] as Record<string, Part>[]).flatMap(({ Put, Update, Delete }) =>
       [Put, Update, Delete].flatMap((part) => (part ? [keyOf(part, names)] : [])),

@@ -34,8 +34,8 @@ const kinds: Kinds = {
   ...wearKinds,
 };
 
-export type SaidOfGood = Pick<Line, 'story' | 'points' | 'care' | 'facts'>;
+export type GoodTexts = Pick<Line, 'story' | 'points' | 'care' | 'facts'>;
 
 /** Texts about a good: of its kind if the line has several, otherwise of the whole line. */
-export const saidOf = (line: Line, name: string): SaidOfGood =>
+export const textsOf = (line: Line, name: string): GoodTexts =>
   kinds[line.name]?.find(({ words }) => words.some((word) => name.includes(word))) ?? line;

@@ -3,7 +3,7 @@ import {
   claimItems,
   type Credentials,
   credentialsItem,
-  heldForGood,
+  neverExpires,
   type Profile,
   profileRecord,
 } from '#functions/domain/accounts/account.ts';
@@ -31,7 +31,7 @@ export function accountsScene() {
     put([
       profileRecord.item(profile),
       credentialsItem(profile.id, { sessionsFrom: begun, ...credentials }),
-      ...Object.values(claimItems(profile, heldForGood)),
+      ...Object.values(claimItems(profile, neverExpires)),
     ]);
     return profile;
   }

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { ContactKind } from '#shared/accounts/contact.contract.ts';
 import {
   credentialsItem,
-  heldForGood,
+  neverExpires,
   type Profile,
   profileRecord,
 } from '#functions/domain/accounts/account.ts';
@@ -82,11 +82,11 @@ describe('asking for another address or number', () => {
   /** Each case names who holds the address or number, how it is held, and whether it counts as taken. */
   const holds = [
     ['another member', { userId: 'cam' }, 'taken'],
-    ['another member, for good', { userId: 'cam', heldUntil: heldForGood }, 'taken'],
+    ['another member, for good', { userId: 'cam', heldUntil: neverExpires }, 'taken'],
     ['another member for one second more', { userId: 'cam', heldUntil: 1 }, 'taken'],
     ['another member until this very second', { userId: 'cam', heldUntil: 0 }, 'free'],
     ['another member who had it until lately', { userId: 'cam', heldUntil: 1, isFormer: true }, 'taken'],
-    ['themselves, as what they go by', { userId: 'own', heldUntil: heldForGood }, 'taken'],
+    ['themselves, as what they go by', { userId: 'own', heldUntil: neverExpires }, 'taken'],
     ['themselves, as what they went by', { userId: 'own', heldUntil: 1, isFormer: true }, 'free'],
   ] as const;
   const heldCases = holds.flatMap(([who, held, outcome]) =>
@@ -246,7 +246,7 @@ describe('a proven address or number', () => {
       ...accountKeys[kind](targets[kind]),
       entity: 'claim',
       userId: lan.id,
-      heldUntil: heldForGood,
+      heldUntil: neverExpires,
     });
     expect(claimAt(kind, former)).toMatchObject({
       userId: lan.id,
@@ -283,7 +283,7 @@ describe('a proven address or number', () => {
     const { change, claim, claimAt, lan, seconds } = aScene();
     claim('phone', targets.phone, { userId: lan.id, heldUntil: seconds() + 60, isFormer: true });
     await change('phone');
-    expect(claimAt('phone', targets.phone)).toMatchObject({ userId: lan.id, heldUntil: heldForGood });
+    expect(claimAt('phone', targets.phone)).toMatchObject({ userId: lan.id, heldUntil: neverExpires });
     expect(claimAt('phone', targets.phone)).not.toHaveProperty('isFormer');
   });
 
@@ -291,7 +291,7 @@ describe('a proven address or number', () => {
     const { ask, codeFor, confirm, claim, profileOf, lan, pending } = aScene();
     await ask(kind);
     const code = await codeFor(kind);
-    claim(kind, targets[kind], { userId: 'cam', heldUntil: heldForGood });
+    claim(kind, targets[kind], { userId: 'cam', heldUntil: neverExpires });
     expect(await refusalOf(confirm(kind, code))).toBe({ email: 'EMAIL_EXISTS', phone: 'PHONE_EXISTS' }[kind]);
     expect([await profileOf(lan), pending(kind)?.['to']]).toEqual([lan, targets[kind]]);
   });
@@ -309,7 +309,7 @@ describe('a proven address or number', () => {
     const { ask, codeFor, confirm, claim, lan } = aScene();
     await ask('phone');
     const code = await codeFor('phone');
-    claim('phone', lan.phoneNumber, { userId: 'cam', heldUntil: heldForGood });
+    claim('phone', lan.phoneNumber, { userId: 'cam', heldUntil: neverExpires });
     expect(await refusalOf(confirm('phone', code))).toBe('PHONE_EXISTS');
   });
 
@@ -317,7 +317,7 @@ describe('a proven address or number', () => {
     [
       'the number was claimed',
       'PHONE_EXISTS',
-      ({ claim }) => claim('phone', targets.phone, { userId: 'cam', heldUntil: heldForGood }),
+      ({ claim }) => claim('phone', targets.phone, { userId: 'cam', heldUntil: neverExpires }),
     ],
     [
       'another code was asked for',
@@ -347,7 +347,7 @@ describe('a proven address or number', () => {
     await ask('phone');
     const code = await codeFor('phone');
     const crossed = meanwhile(table, () =>
-      claim('phone', targets.phone, { userId: 'cam', heldUntil: heldForGood }),
+      claim('phone', targets.phone, { userId: 'cam', heldUntil: neverExpires }),
     );
     expect(await refusalOf(confirm('phone', code, crossed.table))).toBe('PHONE_EXISTS');
     expect(claimAt('phone', targets.phone)?.['userId']).toBe('cam');

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import {
   claimItems,
   credentialsItem,
-  heldForGood,
+  neverExpires,
   profileRecord,
 } from '#functions/domain/accounts/account.ts';
 import { accountKeys } from '#functions/domain/accounts/account-keys.ts';
@@ -40,7 +40,7 @@ async function aMember() {
   lay([
     profileRecord.item(profile),
     credentialsItem(profile.id, { passwordHash: await hashPassword(older), sessionsFrom: begun }),
-    ...Object.values(claimItems(profile, heldForGood)),
+    ...Object.values(claimItems(profile, neverExpires)),
   ]);
   const { id: userId, email: username } = profile;
   const reset = async () => {

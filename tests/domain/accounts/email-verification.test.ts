@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { heldForGood, type Profile, profileRecord } from '#functions/domain/accounts/account.ts';
+import { neverExpires, type Profile, profileRecord } from '#functions/domain/accounts/account.ts';
 import { accountKeys } from '#functions/domain/accounts/account-keys.ts';
 import {
   checkVerification,
@@ -56,7 +56,7 @@ describe('confirming an address', () => {
       updatedAt: now,
     });
     for (const key of [email, phone])
-      expect(at(key)).toMatchObject({ userId: lan.id, heldUntil: heldForGood });
+      expect(at(key)).toMatchObject({ userId: lan.id, heldUntil: neverExpires });
     expect(at(accountKeys.counts('bà'))?.['referrals']).toBe(1);
     expect(ofEntity('member-activity')).toMatchObject([{ activityType: 'USER_EMAIL_VERIFIED' }]);
     expect(at(accountKeys.link(link.linkId))?.['usedAt']).toBe(clock.now.getTime() / 1000);
@@ -116,7 +116,7 @@ describe('confirming an address', () => {
     [
       'the address became another’s',
       'VERIFICATION_TOKEN_EXPIRED',
-      ({ claim, email }) => claim(email, 'cam', heldForGood),
+      ({ claim, email }) => claim(email, 'cam', neverExpires),
     ],
     [
       'the profile was changed',
@@ -126,7 +126,7 @@ describe('confirming an address', () => {
     [
       'the number became another’s',
       'EMAIL_ALREADY_VERIFIED',
-      ({ claim, phone }) => claim(phone, 'cam', heldForGood),
+      ({ claim, phone }) => claim(phone, 'cam', neverExpires),
     ],
   ])('is refused where %s at that moment', async (_, refused, happens) => {
     const scene = await aPending();
@@ -178,7 +178,7 @@ describe('the mail that confirms', () => {
     expect(await remindToVerify(context, account)).toEqual({ isSent: true, retryAfter: 60 });
     expect(await remindToVerify(context, account)).toMatchObject({ isSent: false });
     expect(mails()).toHaveLength(1);
-    claim(email, 'cam', heldForGood);
+    claim(email, 'cam', neverExpires);
     expect(await refusalOf(remindToVerify(context, account))).toBe('INVALID_CREDENTIALS');
   });
 });

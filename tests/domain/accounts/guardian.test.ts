@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { accountPolicyId, usualPolicy } from '#shared/people/usual-policy.ts';
 import type { Profile } from '#functions/domain/accounts/account.ts';
 import { accountKeys } from '#functions/domain/accounts/account-keys.ts';
-import { findGuardian, guardianTold } from '#functions/domain/accounts/registration/guardian.ts';
+import { findGuardian, notifyGuardian } from '#functions/domain/accounts/registration/guardian.ts';
 import { remove, update } from '#functions/platform/table/table-operations.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
 import { accountsScene } from './accounts-scene.ts';
@@ -77,7 +77,7 @@ describe('a guardian', () => {
   async function mailsTo(given: Partial<Profile>, named?: string | null) {
     const scene = aShop({ given });
     const guardianId = named === undefined ? scene.lan.id : named;
-    await scene.table.write(await guardianTold(scene.context, { guardianId, fullName: 'Bé Na' }));
+    await scene.table.write(await notifyGuardian(scene.context, { guardianId, fullName: 'Bé Na' }));
     return scene.mails();
   }
 

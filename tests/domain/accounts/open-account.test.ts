@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { credentialsItem, heldForGood, profileRecord } from '#functions/domain/accounts/account.ts';
+import { credentialsItem, neverExpires, profileRecord } from '#functions/domain/accounts/account.ts';
 import { accountKeys } from '#functions/domain/accounts/account-keys.ts';
 import { openAccount } from '#functions/domain/accounts/registration/open-account.ts';
 import { verifyPassword } from '#functions/domain/accounts/passwords/password-hash.ts';
@@ -46,7 +46,7 @@ describe('an account that staff open', () => {
     });
     expect(at(accountKeys.profile(profile.id))).toMatchObject({ ...person, status: 'pending_kyc' });
     for (const key of [accountKeys.email(person.email), accountKeys.phone(person.phoneNumber)])
-      expect(at(key)).toMatchObject({ userId: profile.id, heldUntil: heldForGood });
+      expect(at(key)).toMatchObject({ userId: profile.id, heldUntil: neverExpires });
     expect(at(accountKeys.reference(profile.referenceId))?.['userId']).toBe(profile.id);
     expect(at(accountKeys.credentials(profile.id))).toEqual({
       ...accountKeys.credentials(profile.id),

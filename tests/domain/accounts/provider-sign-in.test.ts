@@ -3,7 +3,7 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as ids from '#shared/values/ids.ts';
 import { accountPolicyId, usualPolicy } from '#shared/people/usual-policy.ts';
-import { heldForGood, type Profile, profileRecord } from '#functions/domain/accounts/account.ts';
+import { neverExpires, type Profile, profileRecord } from '#functions/domain/accounts/account.ts';
 import { accountKeys } from '#functions/domain/accounts/account-keys.ts';
 import {
   beginProviderSignIn,
@@ -238,7 +238,7 @@ describe('registering with a provider', () => {
       status: 'pending_kyc',
     });
     for (const one of [accountKeys.email('hoa@example.com'), accountKeys.phone('0933333333')])
-      expect(at(one)).toMatchObject({ userId: profile.id, heldUntil: heldForGood });
+      expect(at(one)).toMatchObject({ userId: profile.id, heldUntil: neverExpires });
     expect(at(accountKeys.reference(profile.referenceId))).toMatchObject({ userId: profile.id });
     expect(at(accountKeys.providerClaim('google', 'hoa'))).toMatchObject({ userId: profile.id });
     expect(at(accountKeys.joinedProvider(profile.id, 'google'))).toMatchObject({
@@ -285,7 +285,7 @@ describe('registering with a provider', () => {
 
   it.each([
     ['EMAIL_EXISTS', accountKeys.email('hoa@example.com'), {}],
-    ['PHONE_EXISTS', accountKeys.phone('0933333333'), { heldUntil: heldForGood }],
+    ['PHONE_EXISTS', accountKeys.phone('0933333333'), { heldUntil: neverExpires }],
     ['PHONE_EXISTS', accountKeys.phone('0933333333'), {}],
     ['PROVIDER_ACCOUNT_TAKEN', accountKeys.providerClaim('google', 'hoa'), {}],
   ])('is refused with %s where another has that', async (code, one, held) => {

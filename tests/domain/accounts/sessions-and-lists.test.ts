@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
-import { awaitedPeople } from '#functions/domain/accounts/listing/awaited-people.ts';
+import { waitingPeople } from '#functions/domain/accounts/listing/waiting-people.ts';
 import { countSessions } from '#functions/domain/accounts/sessions/count-sessions.ts';
 import { accountKeys } from '#functions/domain/accounts/account-keys.ts';
 import { joinedByDay } from '#functions/domain/accounts/listing/joined-by-day.ts';
 import { newestAccounts } from '#functions/domain/accounts/listing/newest-accounts.ts';
 import { phoneOwners } from '#functions/domain/accounts/phone-owners.ts';
 import { isSessionValid } from '#functions/domain/accounts/sessions/is-session-valid.ts';
-import { signInsApart } from '#functions/domain/accounts/sign-in/sign-in-rewrites.ts';
+import { moveSignIns } from '#functions/domain/accounts/sign-in/sign-in-rewrites.ts';
 import { usersView } from '#functions/domain/accounts/listing/users-view.ts';
 import { remove } from '#functions/platform/table/table-operations.ts';
 import { aProfile } from '#tests/support/profile.ts';
@@ -84,7 +84,7 @@ it('a number is another’s where another has confirmed it, in the order they we
 });
 
 it('passwords and sessions lie in partitions of their own, wherever they lay before', () => {
-  const { name, entities, today } = signInsApart;
+  const { name, entities, today } = moveSignIns;
   expect([name, entities]).toEqual(['sign-ins-apart', ['credentials', 'session', 'otp']]);
   const older = { pk: 'USER#lan', sk: 'SESSION#s', entity: 'session', at: 1 };
   expect(today(older)).toEqual({ pk: 'SIGNIN#lan', sk: 'SESSION#s', entity: 'session', at: 1 });
@@ -114,9 +114,9 @@ describe('of all accounts', () => {
 
   it('those wait that are to be let in, or whose papers are to be believed', async () => {
     await listed();
-    expect(await awaitedPeople.count()).toBe(2);
+    expect(await waitingPeople.count()).toBe(2);
     await listed([]);
-    expect(await awaitedPeople.count()).toBe(0);
+    expect(await waitingPeople.count()).toBe(0);
   });
 
   it('the newest are told first, and no more than were asked for', async () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import {
   claimItems,
   credentialsItem,
-  heldForGood,
+  neverExpires,
   profileRecord,
 } from '#functions/domain/accounts/account.ts';
 import { newLink } from '#functions/domain/accounts/link.ts';
@@ -34,7 +34,7 @@ async function aMember() {
   put([
     profileRecord.item(profile),
     credentialsItem(userId, { passwordHash: await hashPassword(password), sessionsFrom }),
-    ...Object.values(claimItems(profile, heldForGood)),
+    ...Object.values(claimItems(profile, neverExpires)),
   ]);
   const signIn = (sourceIp: string, word = password) =>
     login(context, { username, password: word, userAgent: 'test', sourceIp });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { heldForGood, type Profile, profileRecord } from '#functions/domain/accounts/account.ts';
+import { neverExpires, type Profile, profileRecord } from '#functions/domain/accounts/account.ts';
 import { accountKeys } from '#functions/domain/accounts/account-keys.ts';
 import { newLink } from '#functions/domain/accounts/link.ts';
 import { checkContactChange, undoContactChange } from '#functions/domain/accounts/contact/undo-change.ts';
@@ -99,7 +99,7 @@ describe('a change that is undone', () => {
       ...accountKeys.email(from),
       entity: 'claim',
       userId: lan.id,
-      heldUntil: heldForGood,
+      heldUntil: neverExpires,
     });
     expect(credentialsOf(lan)).toEqual({
       ...accountKeys.credentials(lan.id),
@@ -135,10 +135,10 @@ describe('a change that is undone', () => {
 
   it('is undone where its owner went back to the former address by themselves', async () => {
     const { undo, lan, profileOf, at, claim } = await aChangedAccount({ email: from });
-    claim(from, lan.id, { heldUntil: heldForGood });
+    claim(from, lan.id, { heldUntil: neverExpires });
     await undo();
     expect((await profileOf(lan))?.email).toBe(from);
-    expect(at(accountKeys.email(from))).toMatchObject({ userId: lan.id, heldUntil: heldForGood });
+    expect(at(accountKeys.email(from))).toMatchObject({ userId: lan.id, heldUntil: neverExpires });
   });
 
   it('is undone where nobody holds the former address any more', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fold, inOneSpelling, slugify, tidy, words } from '#shared/values/text.ts';
+import { fold, normaliseText, slugify, tidy, words } from '#shared/values/text.ts';
 
 describe('folding', () => {
   it.each([
@@ -38,7 +38,7 @@ describe('one spelling', () => {
     ['quý', 'quý'],
     ['Nước'.normalize('NFD'), 'nước'],
   ])('%s → %s', (text, spelt) => {
-    expect(inOneSpelling(text)).toBe(spelt);
+    expect(normaliseText(text)).toBe(spelt);
   });
 });
 

@@ -6,10 +6,10 @@ import {
   limitOf,
   newLine,
   requestMark,
-  spentMarks,
+  expiredRequestMarks,
   unitTotalOf,
 } from '#functions/domain/cart/cart-line.ts';
-import { countOf, toCartItem, totalsOf } from '#functions/domain/cart/shown-cart.ts';
+import { countOf, toCartItem, totalsOf } from '#functions/domain/cart/cart-contents.ts';
 import { aProduct } from '#tests/support/catalogue.ts';
 
 function anOffer(given: Partial<Offer> = {}, draft = {}): Offer {
@@ -120,9 +120,9 @@ describe('the memory of requests', () => {
       Array.from({ length: 25 }, (_, second) => [`request_${second}`, new Date(second * 1000).toISOString()]),
     );
     const line = newLine(anOffer(), 1, now);
-    expect(spentMarks({ ...line, ...marks })).toHaveLength(15);
-    expect(spentMarks({ ...line, ...marks })).not.toContain('request_24');
-    expect(spentMarks({ ...line, request_a: now })).toEqual([]);
+    expect(expiredRequestMarks({ ...line, ...marks })).toHaveLength(15);
+    expect(expiredRequestMarks({ ...line, ...marks })).not.toContain('request_24');
+    expect(expiredRequestMarks({ ...line, request_a: now })).toEqual([]);
   });
 });
 

@@ -10,8 +10,8 @@ import {
   cardRecord,
   categoryItem,
 } from '#functions/domain/catalogue/records/catalogue-records.ts';
-import { noteFilings, untilListed } from '#functions/domain/catalogue/records/category-labels.ts';
-import { inUse } from '#functions/domain/catalogue/views/filed-products.ts';
+import { noteFilings, listProductsByLabel } from '#functions/domain/catalogue/records/category-labels.ts';
+import { isInUse } from '#functions/domain/catalogue/views/filed-products.ts';
 import { aBrand, aBusiness, aCategory, aProduct } from '#tests/support/catalogue.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
@@ -48,12 +48,12 @@ describe('whoever takes away what something was filed under', () => {
     ['two seconds later', 2000, []],
     ['by a clock that is behind', -10_000, [2000]],
   ])('%s waits no longer than lists may take to show it', async (_, milliseconds, asked) => {
-    await untilListed({ filedAt }, after(milliseconds));
+    await listProductsByLabel({ filedAt }, after(milliseconds));
     expect(waits.asked).toEqual(asked);
   });
 
   it('waits for nothing where nothing ever was', async () => {
-    await untilListed({}, after(0));
+    await listProductsByLabel({}, after(0));
     expect(waits.asked).toEqual([]);
   });
 
@@ -95,7 +95,7 @@ it('what hangs on something is counted to the last, listed to the twentieth and 
   };
   const told = async (count: number) =>
     (
-      await inUse(
+      await isInUse(
         'BRAND_IN_USE',
         [{ path: 'shelves/1', name: 'Kệ' }],
         { kind: 'brand', ids: [brand.id] },

@@ -7,7 +7,7 @@ import {
 } from '#functions/domain/catalogue/categories/category-choices.ts';
 import { categoryPage } from '#functions/domain/catalogue/categories/category-pages.ts';
 import { withFiled } from '#functions/domain/catalogue/categories/category-rows.ts';
-import { filedWithin, treeOf } from '#functions/domain/catalogue/categories/category-tree.ts';
+import { filterByCategory, treeOf } from '#functions/domain/catalogue/categories/category-tree.ts';
 import { mainCategoriesOf } from '#functions/domain/catalogue/categories/filed-under.ts';
 import { mainCategories } from '#functions/domain/catalogue/categories/main-categories.ts';
 import { listAdminCategories } from '#functions/domain/catalogue/categories/staff-categories.ts';
@@ -84,7 +84,7 @@ describe('the tree of categories', () => {
 
   it('holds whatever is asked for and all beneath, and what is not known as well', () => {
     const tree = treeOf(all.map((one) => StoredCategory.parse(one)));
-    expect(filedWithin(tree, ['tea', 'nothing'])).toEqual(['tea', 'nothing', 'green']);
+    expect(filterByCategory(tree, ['tea', 'nothing'])).toEqual(['tea', 'nothing', 'green']);
     expect(tree.get('green')).toMatchObject({ path: ['food', 'tea', 'green'], level: 3, isShown: true });
   });
 

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { StoredRow } from '#functions/domain/jobs/job-record.ts';
 import {
-  changedTogether,
+  maxChangedTogether,
   followPrices,
-  type SaidOfProduct,
+  type ProductChange,
   writesOfMany,
 } from '#functions/domain/catalogue/products/change-many.ts';
 import { productItems } from '#functions/domain/catalogue/products/product-items.ts';
@@ -115,7 +115,7 @@ describe('a product that is changed among many', () => {
   it('gets all its variants anew where they are said', async () => {
     const rice = shop.product({ name: 'Gạo' });
     const variants = [{ name: 'Túi', value: '5 kg', sku: 'GAO-5', additionalPrice: 5_000 }];
-    await shop.change(shop.said(rice, {}, variants as SaidOfProduct['variants']));
+    await shop.change(shop.said(rice, {}, variants as ProductChange['variants']));
     const { card, detail } = await shop.now(rice);
     expect(detail.variants).toMatchObject([{ id: 'tui-5-kg', total: 105_000 }]);
     expect(card.hasVariants).toBe(true);
@@ -151,15 +151,15 @@ describe('a product that is changed among many', () => {
   });
 
   it('fits with fifteen others, each with all it may come to lie under, into one write', async () => {
-    expect(changedTogether).toBe(16);
-    const all = Array.from({ length: changedTogether }, (_, place) =>
+    expect(maxChangedTogether).toBe(16);
+    const all = Array.from({ length: maxChangedTogether }, (_, place) =>
       shop.product({ name: `Hàng ${place}` }),
     );
     const writes = await writesOfMany(
       shop.context,
       all.map((one) => shop.said(one, { categoryId: 'tea', businessId: other.id, brandId: brand.id })),
     );
-    expect(writes.length + changedTogether).toBeLessThanOrEqual(100);
+    expect(writes.length + maxChangedTogether).toBeLessThanOrEqual(100);
     expect(await shop.table.write(writes)).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ProductsChange } from '#shared/catalogue/change-products.ts';
-import { keepChosen } from '#functions/domain/jobs/chosen-things.ts';
+import { saveSelection } from '#functions/domain/jobs/job-selection.ts';
 import { changeProducts } from '#functions/domain/catalogue/products/change-products.ts';
 import type { Bucket } from '#functions/platform/clients/bucket.ts';
 import { aStoredJob } from '#tests/support/jobs.ts';
@@ -24,7 +24,7 @@ describe('one change of many products', () => {
       changed: 0,
       unchanged: 0,
     });
-    await shop.table.write(keepChosen(job, [rice.card.id], at));
+    await shop.table.write(saveSelection(job, [rice.card.id], at));
     const { counts } = await changeProducts.step({ ...shop.context, bucket: {} as Bucket }, job);
     const row = shop.rows().find(({ entity, key }) => entity === 'job-row' && key === 'GAO');
     return { card: (await shop.now(rice)).card, counts, row };

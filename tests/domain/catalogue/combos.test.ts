@@ -7,7 +7,7 @@ import { followStock } from '#functions/domain/catalogue/products/follow-sales.t
 import { listOffers } from '#functions/domain/catalogue/products/list-offers.ts';
 import { toProduct } from '#functions/domain/catalogue/views/product-record.ts';
 import { moveStock } from '#functions/domain/catalogue/warehouses/move-stock.ts';
-import { tellWaiting } from '#functions/domain/restock/tell-waiting.ts';
+import { notifyWaiting } from '#functions/domain/restock/notify-waiting.ts';
 import { startWaiting } from '#functions/domain/restock/waiting.ts';
 import { warehouse } from '#tests/support/catalogue.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
@@ -197,7 +197,7 @@ describe('how many of a combo there are', () => {
     await table.write([startWaiting(waiting, new Date())]);
     const findProfile = async (id: string) =>
       ({ id, fullName: 'Lan', email: 'lan@example.com', language: 'vi', status: 'active' }) as never;
-    const tell = () => tellWaiting({ ...context, findProfile }, { productId: box.id, variantId: '-' });
+    const tell = () => notifyWaiting({ ...context, findProfile }, { productId: box.id, variantId: '-' });
     const mails = () => rows().filter(({ entity }) => entity === 'mail').length;
     await tell();
     expect(mails()).toBe(0);

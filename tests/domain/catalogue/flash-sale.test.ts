@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { leftIn, takeHold } from '#functions/domain/catalogue/stock-shards/stock-shard.ts';
+import { sumOfShards, takeHold } from '#functions/domain/catalogue/stock-shards/stock-shard.ts';
 import { deleteProduct } from '#functions/domain/catalogue/products/delete-product.ts';
 import { findProduct } from '#functions/domain/catalogue/products/find-product.ts';
 import { arrangeShelves } from '#functions/domain/catalogue/products/flash-sale.ts';
@@ -10,7 +10,7 @@ import { sharesOf } from '#functions/domain/catalogue/warehouses/shard-stock.ts'
 import { maintainFlashSale } from '#functions/domain/checkout/maintain-flash-sale.ts';
 import { dueItem } from '#functions/domain/due/due-items.ts';
 import { type Effects, sweep } from '#functions/domain/due/sweep.ts';
-import { tellWaiting } from '#functions/domain/restock/tell-waiting.ts';
+import { notifyWaiting } from '#functions/domain/restock/notify-waiting.ts';
 import { startWaiting } from '#functions/domain/restock/waiting.ts';
 import { aProduct, warehouse } from '#tests/support/catalogue.ts';
 import { atTheEnd, contextOf } from '#tests/support/context.ts';
@@ -81,7 +81,7 @@ describe('a shelf on flash sale', () => {
   it('spread twice is spread once', async () => {
     const { context, read, portions } = await aSale(20);
     await arrangeShelves(context, await read());
-    expect(leftIn(await portions())).toBe(20);
+    expect(sumOfShards(await portions())).toBe(20);
   });
 
   it('a hold whose order never came is given back after two minutes, and not before', async () => {
@@ -91,9 +91,9 @@ describe('a shelf on flash sale', () => {
     await table.write([takeHold(hold)]);
     put([dueItem({ at: '2026-11-22T03:01:00.000Z', kind: 'flash-sale', of: id })]);
     await sweepAt(new Date('2026-11-22T03:01:05.000Z'));
-    expect([leftIn(await portions()), await dues()]).toEqual([7, ['2026-11-22T03:02:00.000Z']]);
+    expect([sumOfShards(await portions()), await dues()]).toEqual([7, ['2026-11-22T03:02:00.000Z']]);
     await sweepAt(new Date('2026-11-22T03:02:30.000Z'));
-    expect([leftIn(await portions()), await dues()]).toEqual([8, ['2026-11-22T03:03:00.000Z']]);
+    expect([sumOfShards(await portions()), await dues()]).toEqual([8, ['2026-11-22T03:03:00.000Z']]);
   });
 
   it('two who look after it leave one due item; with the mark gone it is whole again, and nothing is due', async () => {
@@ -125,7 +125,7 @@ describe('a shelf on flash sale', () => {
     await table.write([startWaiting({ userId: 'lan', ...goods, createdAt: at.toISOString() }, at)]);
     const findProfile = async () =>
       ({ id: 'lan', fullName: 'Lan', email: 'lan@example.com', language: 'vi', status: 'active' }) as never;
-    await tellWaiting({ ...context, findProfile }, goods);
+    await notifyWaiting({ ...context, findProfile }, goods);
     expect(rows().filter(({ entity }) => entity === 'mail')).toHaveLength(1);
   });
 });

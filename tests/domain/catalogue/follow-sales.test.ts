@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { countSold, writeStockThrough } from '#functions/domain/catalogue/products/follow-sales.ts';
+import { countSales, updateStockOfCard } from '#functions/domain/catalogue/products/follow-sales.ts';
 import { productKeys } from '#functions/domain/catalogue/catalogue-keys.ts';
 import { holdStock, putBackStock } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { productItems, warehouseItem } from '#functions/domain/catalogue/products/product-items.ts';
-import { countNewStars, writeRatingThrough } from '#functions/domain/catalogue/products/product-rating.ts';
+import { countNewStars, updateRatingOfCard } from '#functions/domain/catalogue/products/product-rating.ts';
 import { cardRecord } from '#functions/domain/catalogue/records/catalogue-records.ts';
 import { makeShelves } from '#functions/domain/catalogue/warehouses/new-shelves.ts';
 import { StoredCard } from '#functions/domain/catalogue/views/product-record.ts';
@@ -40,11 +40,11 @@ describe('what was sold', () => {
     const { table, productId, card } = aShop();
     const before = await card();
     const sold = { orderId: 'o1', productId, quantity: 3 };
-    await countSold({ table, now }, sold);
-    await countSold({ table, now }, sold);
+    await countSales({ table, now }, sold);
+    await countSales({ table, now }, sold);
     const once = await card();
     expect([once.sold, once.changeId !== before.changeId]).toEqual([3, true]);
-    await countSold({ table, now }, { ...sold, orderId: 'o2' });
+    await countSales({ table, now }, { ...sold, orderId: 'o2' });
     expect((await card()).sold).toBe(6);
   });
 });
@@ -57,7 +57,7 @@ describe('what a card says of its stock', () => {
     const { table, productId, shelf, card } = aShop();
     const before = await card();
     await hold(table, shelf, 6);
-    await writeStockThrough({ table, now }, productId);
+    await updateStockOfCard({ table, now }, productId);
     const after = await card();
     expect([after.stockStatus, after.changeId !== before.changeId]).toEqual(['out_of_stock', true]);
   });
@@ -67,11 +67,11 @@ describe('what a card says of its stock', () => {
     await hold(table, shelf, 6);
     const crossed = meanwhile(table, async () => {
       // Two others saw every step: nothing left, and then much again, as it was when the first one looked.
-      await writeStockThrough({ table, now }, productId);
+      await updateStockOfCard({ table, now }, productId);
       await table.write([putBackStock({ ...shelf, quantity: 20 }, { why: 'returned' })]);
-      await writeStockThrough({ table, now }, productId);
+      await updateStockOfCard({ table, now }, productId);
     });
-    await writeStockThrough({ table: crossed.table, now }, productId);
+    await updateStockOfCard({ table: crossed.table, now }, productId);
     expect([crossed.happened(), (await card()).stockStatus]).toEqual([true, 'in_stock']);
   });
 });
@@ -83,9 +83,9 @@ describe('what a card says of its rating', () => {
     await rate(5);
     const crossed = meanwhile(table, async () => {
       await rate(1);
-      await writeRatingThrough({ table, now }, productId);
+      await updateRatingOfCard({ table, now }, productId);
     });
-    await writeRatingThrough({ table: crossed.table, now }, productId);
+    await updateRatingOfCard({ table: crossed.table, now }, productId);
     expect([crossed.happened(), (await card()).rating.count]).toEqual([true, 2]);
   });
 
@@ -93,7 +93,7 @@ describe('what a card says of its rating', () => {
     const { table, product, productId, card } = aShop();
     const before = await card();
     await table.write([countNewStars(product.card, 5, at)]);
-    await writeRatingThrough({ table, now }, productId);
+    await updateRatingOfCard({ table, now }, productId);
     expect((await card()).changeId).not.toBe(before.changeId);
   });
 });
@@ -105,10 +105,10 @@ describe('a product that is taken away at that moment', () => {
   it.each<[string, (shop: Shop, crossed: Table) => Promise<unknown>]>([
     [
       'what was sold',
-      ({ productId }, table) => countSold({ table, now }, { orderId: 'o', productId, quantity: 3 }),
+      ({ productId }, table) => countSales({ table, now }, { orderId: 'o', productId, quantity: 3 }),
     ],
-    ['its stock', ({ productId }, table) => writeStockThrough({ table, now }, productId)],
-    ['its rating', ({ productId }, table) => writeRatingThrough({ table, now }, productId)],
+    ['its stock', ({ productId }, table) => updateStockOfCard({ table, now }, productId)],
+    ['its rating', ({ productId }, table) => updateRatingOfCard({ table, now }, productId)],
     [
       'a warehouse it came to',
       async ({ shelf }, table) => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { productItems } from '#functions/domain/catalogue/products/product-items.ts';
-import { toShownProduct } from '#functions/domain/catalogue/products/get-product.ts';
+import { toPublicProduct } from '#functions/domain/catalogue/products/get-product.ts';
 import { readProducts } from '#functions/domain/catalogue/views/read-products.ts';
 import { withCacheLifetime } from '#functions/platform/handlers/cache-lifetime.ts';
 import { aProduct } from '#tests/support/catalogue.ts';
@@ -29,8 +29,8 @@ const secondsOf = async (work: () => Promise<unknown>) => (await withCacheLifeti
 
 describe('an answer with prices is kept no longer than these are true', () => {
   it('on a product’s page: its own, and those of the units it is sold in', async () => {
-    const page = (shown: Parameters<typeof toShownProduct>[0]) =>
-      secondsOf(async () => toShownProduct(shown, at));
+    const page = (shown: Parameters<typeof toPublicProduct>[0]) =>
+      secondsOf(async () => toPublicProduct(shown, at));
     expect(await page(aProduct({ name: 'Trà' }))).toBeUndefined();
     expect(await page(turningIn(100))).toBe(100);
     const units = [turningIn(50), turningIn(10, false), turningIn(70)];

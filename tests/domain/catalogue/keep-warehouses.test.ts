@@ -3,12 +3,12 @@ import { searchWarehouses as contract } from '#shared/catalogue/warehouse.contra
 import { shelfKey } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import {
   findShelfBySerial,
-  isSerialTaken,
+  isSerialConflict,
   keepSerials,
   releaseSerials,
   requireFewSerials,
-  serialGone,
-  serialTaken,
+  serialChanged,
+  serialConflictError,
 } from '#functions/domain/inventory/stock/serials.ts';
 import {
   createWarehouse,
@@ -126,13 +126,13 @@ describe('serial numbers of pieces', () => {
   it('are kept once each of a product, and told by their name where they are taken', async () => {
     expect(await keep(['A1', 'A2'])).toBeUndefined();
     const refusal = (await keep(['A3', 'A2'])) ?? '';
-    expect(isSerialTaken(refusal)).toBe(true);
-    if (isSerialTaken(refusal))
-      expect(serialTaken(refusal)).toMatchObject({
+    expect(isSerialConflict(refusal)).toBe(true);
+    if (isSerialConflict(refusal))
+      expect(serialConflictError(refusal)).toMatchObject({
         code: 'SERIAL_TAKEN',
         details: { params: { serial: 'A2', name: 'Máy' } },
       });
-    expect(isSerialTaken('other')).toBe(false);
+    expect(isSerialConflict('other')).toBe(false);
     expect(await findShelfBySerial(memory.table, 'A3')).toBeUndefined();
   });
 
@@ -157,9 +157,9 @@ describe('serial numbers of pieces', () => {
       purchaseId: 'po',
     });
     await release(['A1']);
-    expect(await memory.table.write(writes)).toBe(serialGone);
+    expect(await memory.table.write(writes)).toBe(serialChanged);
     await keep(['A1'], { ...purchase, at: '2026-11-21' });
-    expect(await memory.table.write(writes)).toBe(serialGone);
+    expect(await memory.table.write(writes)).toBe(serialChanged);
   });
 
   it('are as many on one paper as one write holds beside its lines', async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { newId } from '#shared/values/ids.ts';
 import { keepPictures } from '#functions/domain/catalogue/products/product-pictures.ts';
-import { shownAddress, uploadItem } from '#functions/domain/uploads/uploads.ts';
+import { publicAddress, uploadItem } from '#functions/domain/uploads/uploads.ts';
 import { aProduct } from '#tests/support/catalogue.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
@@ -33,7 +33,7 @@ function aRecord(pictures: number, missing?: number) {
   const made = aProduct({ name: 'Trà' });
   const media = ids.map((id) => ({
     type: 'image' as const,
-    url: shownAddress(id, 'productImages'),
+    url: publicAddress(id, 'productImages'),
     alt: '',
   }));
   const waiting = () => rows().filter(({ expiresAt }) => expiresAt !== undefined).length;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { bestHits } from '#functions/domain/catalogue/search/known-hits.ts';
+import { bestHits } from '#functions/domain/catalogue/search/cached-hits.ts';
 import { cardsOf } from '#functions/domain/catalogue/views/known-cards.ts';
 import { rankedHits } from '#functions/domain/catalogue/search/ranked-hits.ts';
 import { meaningOfText } from '#functions/domain/catalogue/search/text-hits.ts';

@@ -1,4 +1,4 @@
-import { type SaidOfProduct, writesOfMany } from '#functions/domain/catalogue/products/change-many.ts';
+import { type ProductChange, writesOfMany } from '#functions/domain/catalogue/products/change-many.ts';
 import { findProduct } from '#functions/domain/catalogue/products/find-product.ts';
 import { productItems } from '#functions/domain/catalogue/products/product-items.ts';
 import {
@@ -37,12 +37,12 @@ export function aShopOfMany() {
     put(productItems(made));
     return made;
   };
-  const said = (of: ReturnType<typeof aProduct>, values: object, variants?: SaidOfProduct['variants']) => ({
+  const said = (of: ReturnType<typeof aProduct>, values: object, variants?: ProductChange['variants']) => ({
     product: { card: of.card, detail: of.detail },
-    values: values as SaidOfProduct['values'],
+    values: values as ProductChange['values'],
     ...(variants && { variants }),
   });
-  const change = async (...all: SaidOfProduct[]) => table.write(await writesOfMany(context, all));
+  const change = async (...all: ProductChange[]) => table.write(await writesOfMany(context, all));
   const now = async (of: ReturnType<typeof aProduct>) => {
     const found = await findProduct(context, of.card.id);
     if (!found) throw new Error('It is gone');

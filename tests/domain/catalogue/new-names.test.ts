@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { productKeys } from '#functions/domain/catalogue/catalogue-keys.ts';
-import { namesIn } from '#functions/domain/catalogue/products/sheet/new-names.ts';
+import { generateNames } from '#functions/domain/catalogue/products/sheet/new-names.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 
@@ -17,7 +17,7 @@ function names({
     ...codes.map((code) => ({ ...productKeys.codeClaim(code), entity: 'claim', productId: 'other' })),
     ...slugs.map((slug) => ({ ...productKeys.slugClaim(slug), entity: 'claim', productId: 'other' })),
   ]);
-  const nameOf = namesIn(contextOf(table), typed);
+  const nameOf = generateNames(contextOf(table), typed);
   return (code: string, name = 'Trà', codeDerived = true) => nameOf({ id, name, code, codeDerived });
 }
 

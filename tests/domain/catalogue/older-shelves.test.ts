@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shelvesListed } from '#functions/domain/catalogue/warehouses/shelf-rewrites.ts';
+import { shelfListFields } from '#functions/domain/catalogue/warehouses/shelf-rewrites.ts';
 
 const older = {
   pk: 'PRODUCT#tea',
@@ -14,8 +14,8 @@ const older = {
 };
 
 it('a shelf from before shelves were listed is listed by its product, variant and warehouse', () => {
-  expect([shelvesListed.name, shelvesListed.entities]).toEqual(['shelves-listed', ['stock']]);
-  const listed = shelvesListed.today(older);
+  expect([shelfListFields.name, shelfListFields.entities]).toEqual(['shelves-listed', ['stock']]);
+  const listed = shelfListFields.today(older);
   expect(listed).toMatchObject({ ...older, productId: 'tea', id: 'tea.-.wh-da-nang' });
   expect(listed['changes']).toMatch(/^VIEW#/);
   expect([listed['onOrder'], listed['cost'], listed['maxQuantity']]).toEqual([0, 0, null]);
@@ -23,7 +23,7 @@ it('a shelf from before shelves were listed is listed by its product, variant an
 
 it('a shelf that is listed, or that nobody can read, is left alone', () => {
   const listed = { ...older, changes: 'VIEW#shelves#0' };
-  expect(shelvesListed.today(listed)).toBe(listed);
+  expect(shelfListFields.today(listed)).toBe(listed);
   const broken = { ...older, variantId: 7 };
-  expect(shelvesListed.today(broken)).toBe(broken);
+  expect(shelfListFields.today(broken)).toBe(broken);
 });

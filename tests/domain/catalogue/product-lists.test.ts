@@ -4,7 +4,7 @@ import {
   featuredProducts,
   newProducts,
   popularProducts,
-  productsMeant,
+  findProductsByText,
   productsOfCategory,
 } from '#functions/domain/catalogue/products/product-lists.ts';
 import { readCard } from '#functions/domain/catalogue/views/product-cards.ts';
@@ -79,8 +79,11 @@ describe('of a category', () => {
 });
 
 it('a search for nothing finds nothing', async () => {
-  expect(await productsMeant({ q: ' ', page: 1, pageSize: 20 }, view)).toMatchObject({ data: [], total: 0 });
-  expect(names((await productsMeant({ q: 'tra moi', page: 1, pageSize: 20 }, view)).data)).toEqual([
+  expect(await findProductsByText({ q: ' ', page: 1, pageSize: 20 }, view)).toMatchObject({
+    data: [],
+    total: 0,
+  });
+  expect(names((await findProductsByText({ q: 'tra moi', page: 1, pageSize: 20 }, view)).data)).toEqual([
     'Trà mới',
   ]);
 });

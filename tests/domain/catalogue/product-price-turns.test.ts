@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listProducts } from '#shared/catalogue/index.ts';
 import type { PriceWindow } from '#shared/price-books/price-rule.ts';
 import { cardRecord } from '#functions/domain/catalogue/records/catalogue-records.ts';
-import { kindsOnSale, knowPrices } from '#functions/domain/catalogue/search/kinds-on-sale.ts';
+import { kindsOnSale, cachePrices } from '#functions/domain/catalogue/search/kinds-on-sale.ts';
 import { pageText } from '#functions/domain/catalogue/search/known-pages.ts';
 import { searchProducts } from '#functions/domain/catalogue/search/product-search.ts';
 import { productsView } from '#functions/domain/catalogue/views/products-view.ts';
@@ -55,7 +55,7 @@ async function aMarket(prices: readonly number[], windows: readonly PriceWindow[
 /** All prices by which lists are counted. */
 const pricesIn = async (view: Parameters<typeof kindsOnSale>[0]): Promise<number[]> => {
   const kinds = await kindsOnSale(view);
-  await knowPrices(view.ask, kinds);
+  await cachePrices(view.ask, kinds);
   return kinds.flatMap(({ prices }) => [...(prices?.totals ?? [])]);
 };
 

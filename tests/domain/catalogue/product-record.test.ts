@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Product } from '#shared/catalogue/index.ts';
-import { wholeProduct } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
+import { noVariantId } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
 import { availableOf, stockStatusOf, toProduct } from '#functions/domain/catalogue/views/product-record.ts';
 import { aProduct } from '#tests/support/catalogue.ts';
 
@@ -160,7 +160,7 @@ describe('the product page', () => {
       ],
       facts: {
         stocks: [
-          { ...shelf, variantId: wholeProduct, onHand: 9 },
+          { ...shelf, variantId: noVariantId, onHand: 9 },
           { ...shelf, variantId: 'size-m', onHand: 2 },
           { ...shelf, variantId: 'size-gone', onHand: 7 },
         ],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   halfTyped,
-  isBorneOut,
+  isConfirmed,
   matchesOf,
   plainWord,
   typedWords,
@@ -62,7 +62,7 @@ describe('a guess', () => {
     ],
     ['two around a typed word', [guess('a', 'typed'), typed('b'), guess('c', 'typed')], true],
   ])('stands where products can bear it out: %s', (_, asked, isGood) => {
-    expect(isBorneOut(asked)).toBe(isGood);
+    expect(isConfirmed(asked)).toBe(isGood);
   });
 
   it('is asked for beside each neighbour that bears it out, in the spelling of each match', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CellValues } from '#functions/domain/jobs/import-plan.ts';
 import type { PlaceWords } from '#functions/domain/catalogue/products/sheet/place-words.ts';
 import { meaningIn } from '#functions/domain/catalogue/products/sheet/row-meaning.ts';
-import { emptyShelf, type SheetThing } from '#functions/domain/catalogue/products/sheet/sheet-thing.ts';
+import { emptyShelf, type SheetGood } from '#functions/domain/catalogue/products/sheet/sheet-good.ts';
 import { aProduct } from '#tests/support/catalogue.ts';
 
 const none: PlaceWords = { placeOf: () => ({ problem: 'unknown' }), textOf: (id) => id };
@@ -24,7 +24,7 @@ const product = aProduct({
 const parted = aProduct({ name: 'Áo', variants });
 
 type Way = 'sets' | 'adds';
-const meaning = (given: Partial<SheetThing>, values: CellValues, way?: Way) => {
+const meaning = (given: Partial<SheetGood>, values: CellValues, way?: Way) => {
   const thing = { id: 'x', productId: 'x', product, sku: null, shelf: emptyShelf, ...given };
   const stock = way ? { way, warehouseId: 'w', reason: 'Kiểm' } : null;
   const row = { row: 2, cells: [], key: 'AO', part: thing.sku, values, problems: [] };
@@ -89,7 +89,7 @@ it('what is no goods lies nowhere, and a combo has no variants', () => {
 describe('what a row says of a variant', () => {
   const known = { product: parted, sku: 'ao-m' };
   const fresh = { product: parted, sku: 'AO-L' };
-  it.each<[Partial<SheetThing>, CellValues, object]>([
+  it.each<[Partial<SheetGood>, CellValues, object]>([
     [known, { additionalPrice: 900, name: 'Áo' }, values({ additionalPrice: 900 })],
     [known, { price: 1 }, problem('price', 'of_product')],
     [known, { optionName: 'Cỡ', optionValue: 'M' }, values({ optionName: 'Cỡ', optionValue: 'M' })],
@@ -122,7 +122,7 @@ describe('a variant that is to be made', () => {
   const said = { optionName: 'Cỡ', optionValue: 'L' };
   const made = { additionalPrice: 0, ...said };
 
-  it.each<[string, Partial<SheetThing>, CellValues, object]>([
+  it.each<[string, Partial<SheetGood>, CellValues, object]>([
     ['is the last there is room for', { product: withVariants(49) }, said, values(made)],
     ['is one too many', { product: withVariants(50) }, said, problem('sku', 'too_many')],
     ['is the first of what lies nowhere', { product: bare }, said, values(made)],

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { maxCategories } from '#shared/catalogue/staff-category.contract.ts';
 import { categoryKey } from '#functions/domain/catalogue/catalogue-keys.ts';
 import { deleteCategory } from '#functions/domain/catalogue/categories/delete-category.ts';
-import { placeAmong } from '#functions/domain/catalogue/categories/place-category.ts';
+import { positionAmong } from '#functions/domain/catalogue/categories/place-category.ts';
 import { createCategory, updateCategory } from '#functions/domain/catalogue/categories/save-category.ts';
 import {
   categoryPictured,
@@ -235,7 +235,7 @@ describe('the place of a category among its siblings', () => {
     ],
     ['where the side before has a gap', standing(1, 5, 6, 7, 8), 2, 5, [['c1', 4]]],
   ] as const)('%s: pushes as few as make room', (_, siblings, place, position, moved) => {
-    expect(placeAmong(siblings, place)).toEqual({
+    expect(positionAmong(siblings, place)).toEqual({
       position,
       moved: moved.map(([id, to]) => ({ id, position: to })),
     });

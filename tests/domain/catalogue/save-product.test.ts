@@ -6,14 +6,14 @@ import {
   categoryItem,
 } from '#functions/domain/catalogue/records/catalogue-records.ts';
 import { stockItem, warehouseItem } from '#functions/domain/catalogue/products/product-items.ts';
-import { countSold } from '#functions/domain/catalogue/products/follow-sales.ts';
+import { countSales } from '#functions/domain/catalogue/products/follow-sales.ts';
 import {
   holdStock,
   putBackStock,
   recountStock,
   takeStock,
 } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
-import { countNewStars, writeRatingThrough } from '#functions/domain/catalogue/products/product-rating.ts';
+import { countNewStars, updateRatingOfCard } from '#functions/domain/catalogue/products/product-rating.ts';
 import { findProduct, findProductBySlug } from '#functions/domain/catalogue/products/find-product.ts';
 import { deleteProduct } from '#functions/domain/catalogue/products/delete-product.ts';
 import { createProduct } from '#functions/domain/catalogue/products/create-product.ts';
@@ -184,9 +184,9 @@ describe('a change of a product', () => {
     const { table, product, save, record } = await aShop();
     const { card } = await record();
     const crossed = meanwhile(table, async () => {
-      await countSold(contextOf(table), { orderId: 'o1', productId: product.id, quantity: 2 });
+      await countSales(contextOf(table), { orderId: 'o1', productId: product.id, quantity: 2 });
       await table.write([countNewStars(card, 5, at)]);
-      await writeRatingThrough(contextOf(table), product.id);
+      await updateRatingOfCard(contextOf(table), product.id);
     });
     await save({ price: 60_000 }, { at: crossed.table });
     const after = (await record()).card;

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { typedWords, type Word } from '#functions/domain/catalogue/search/query-text.ts';
 import {
   fewerWords,
-  separateThings,
-  twoThings,
+  splitAtConjunctions,
+  splitInTwo,
 } from '#functions/domain/catalogue/search/relaxed-readings.ts';
 import { spellingCorrections } from '#functions/domain/catalogue/search/spelling-corrections.ts';
 import { createVocabulary } from '#functions/domain/catalogue/search/vocabulary.ts';
@@ -13,7 +13,7 @@ import {
   choicesFor,
   choicesForJoined,
   spelledOut,
-  takenApart,
+  splitJoinedWords,
 } from '#functions/domain/catalogue/search/word-choices.ts';
 
 /** Words so rare that each guess weighs 0.3 more. */
@@ -69,7 +69,7 @@ describe('what typed letters may have meant', () => {
     ['nuoc', []],
     ['caabcdefghijkl', []],
   ])('taken apart, %s', (text, expected) => {
-    expect(weighed(takenApart(known, typed(text)))).toEqual(expected);
+    expect(weighed(splitJoinedWords(known, typed(text)))).toEqual(expected);
   });
 
   it.each([
@@ -154,13 +154,13 @@ describe('several things, or fewer words', () => {
     ['vàng bạc', []],
     ['trà', []],
   ])('%s are separate things', (text, expected) => {
-    expect(separateThings(text).map(({ words, cost }) => `${shown(words)}${cost}`)).toEqual(
+    expect(splitAtConjunctions(text).map(({ words, cost }) => `${shown(words)}${cost}`)).toEqual(
       expected.map((thing) => `${thing}0`),
     );
   });
 
   it('are told apart by a word whose marks are written apart as well', () => {
-    const things = separateThings('trà và gạo'.normalize('NFD'));
+    const things = splitAtConjunctions('trà và gạo'.normalize('NFD'));
     expect(things.map(({ words }) => shown(words))).toEqual(['trà', 'gạo']);
   });
 
@@ -169,7 +169,7 @@ describe('several things, or fewer words', () => {
     ['nón lá dép', []],
     ['nón lá dép cói to', ['+nón +lá | +dép +cói +to', '+nón +lá +dép | +cói +to']],
   ])('%s part in two', (text, expected) => {
-    const pairs = [...twoThings(typedWords(text))];
+    const pairs = [...splitInTwo(typedWords(text))];
     expect(pairs.map((both) => both.map(({ words }) => shown(words)).join(' | '))).toEqual(expected);
   });
 

@@ -6,7 +6,7 @@ import { halfTyped, typedWords } from '#functions/domain/catalogue/search/query-
 import { cardsOf } from '#functions/domain/catalogue/views/known-cards.ts';
 import { rankedHits } from '#functions/domain/catalogue/search/ranked-hits.ts';
 import { understand } from '#functions/domain/catalogue/search/text-hits.ts';
-import { inTurns, rank } from '#functions/domain/catalogue/search/text-rank.ts';
+import { interleaveReadings, rank } from '#functions/domain/catalogue/search/text-rank.ts';
 import { aProduct } from '#tests/support/catalogue.ts';
 import { namesOf, productRows, search } from '../support/product-rows.ts';
 
@@ -62,8 +62,10 @@ describe('what a text finds, best first', () => {
   it('is of several things each in turn', () => {
     const readings = ['trà', 'gạo'].map((text) => ({ words: typedWords(text), cost: 0 }));
     const three = ['Trà một', 'Trà hai', 'Trà ba'].map((name, nth) => named(nth, name, 9 - nth));
-    expect(inTurns(rank([...three, named(5, 'Gạo')], readings)).map(({ rid }) => rid)).toEqual([0, 5, 1, 2]);
-    expect(inTurns([])).toEqual([]);
+    expect(interleaveReadings(rank([...three, named(5, 'Gạo')], readings)).map(({ rid }) => rid)).toEqual([
+      0, 5, 1, 2,
+    ]);
+    expect(interleaveReadings([])).toEqual([]);
   });
 });
 

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { baseCodesOf } from '#functions/domain/catalogue/products/sheet/base-codes.ts';
 import { arrangeShelves } from '#functions/domain/catalogue/products/flash-sale.ts';
 import { findProduct } from '#functions/domain/catalogue/products/find-product.ts';
-import { boundBy } from '#functions/domain/catalogue/products/sheet/unit-rows.ts';
-import { emptyShelf, type SheetThing } from '#functions/domain/catalogue/products/sheet/sheet-thing.ts';
+import { baseOfUnit } from '#functions/domain/catalogue/products/sheet/unit-rows.ts';
+import { emptyShelf, type SheetGood } from '#functions/domain/catalogue/products/sheet/sheet-good.ts';
 import { productItems } from '#functions/domain/catalogue/products/product-items.ts';
 import { log } from '#functions/platform/log.ts';
 import type { CellValues } from '#functions/domain/jobs/import-plan.ts';
@@ -71,15 +71,15 @@ describe('whose unit a row says its product is', () => {
     available: 0,
     stock: [],
   });
-  const said = (given: Partial<SheetThing>, values: CellValues, key = 'MA') => {
+  const said = (given: Partial<SheetGood>, values: CellValues, key = 'MA') => {
     const thing = { id: 'x', productId: 'x', product: undefined, sku: null, shelf: emptyShelf, ...given };
     const row = { row: 2, cells: [], key, part: null, values, problems: [] };
-    const bound = boundBy(thing, values, row);
+    const bound = baseOfUnit(thing, values, row);
     return 'meant' in bound ? bound.meant : bound.problems.map(({ column, code }) => `${column} ${code}`);
   };
   const card = (given: object) => ({ ...tin, card: { ...tin.card, ...given } });
 
-  it.each<[string, Partial<SheetThing>, CellValues, unknown]>([
+  it.each<[string, Partial<SheetGood>, CellValues, unknown]>([
     ['nothing', {}, {}, {}],
     ['none, as other programs write it', {}, { conversionValue: 1 }, {}],
     ['nobody’s, but two', {}, { conversionValue: 2 }, ['masterUnitId base_needed']],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { productKeys } from '#functions/domain/catalogue/catalogue-keys.ts';
-import { wholeProduct } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
+import { noVariantId } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
 import { productItems } from '#functions/domain/catalogue/products/product-items.ts';
 import { cardRecord } from '#functions/domain/catalogue/records/catalogue-records.ts';
 import { shelfKey } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
@@ -34,7 +34,7 @@ const part = { ...plain, card: { ...plain.card, combos: 1 } };
 
 describe('what a shelf says of its product', () => {
   it('is its names, its picture and where it is filed', () => {
-    expect(labelOf(plain, wholeProduct)).toEqual({
+    expect(labelOf(plain, noVariantId)).toEqual({
       slug: 'gao',
       productName: 'Gạo',
       productCode: 'GAO',
@@ -47,25 +47,25 @@ describe('what a shelf says of its product', () => {
       inCombo: false,
       isSold: true,
     });
-    expect(labelOf(part, wholeProduct).inCombo).toBe(true);
+    expect(labelOf(part, noVariantId).inCombo).toBe(true);
   });
 
   it.each<[string, Parameters<typeof labelOf>[0], string, object, string | undefined]>([
-    ['goods', plain, wholeProduct, { variantName: null, sku: null, isSold: true }, undefined],
+    ['goods', plain, noVariantId, { variantName: null, sku: null, isSold: true }, undefined],
     ['a variant', shirt, 'co-s', { variantName: 'Cỡ: S', sku: 'AO-S', isSold: true }, undefined],
     ['its sibling', shirt, 'co-m', { variantName: 'Cỡ: M', sku: 'AO-M', isSold: true }, undefined],
     [
       'what has variants since',
       shirt,
-      wholeProduct,
+      noVariantId,
       { variantName: null, isSold: false },
       'VARIANT_NOT_FOUND',
     ],
     ['a variant that is gone', shirt, 'co-l', { variantName: null, isSold: false }, 'VARIANT_NOT_FOUND'],
     ['what has no variants since', plain, 'co-s', { variantName: null, isSold: false }, 'VARIANT_NOT_FOUND'],
-    ['a service', service, wholeProduct, { isSold: false }, 'VARIANT_NOT_FOUND'],
-    ['a combo', combo, wholeProduct, { isSold: false }, 'VARIANT_NOT_FOUND'],
-    ['a unit', unit, wholeProduct, { isSold: false }, 'UNIT_HAS_NO_SHELF'],
+    ['a service', service, noVariantId, { isSold: false }, 'VARIANT_NOT_FOUND'],
+    ['a combo', combo, noVariantId, { isSold: false }, 'VARIANT_NOT_FOUND'],
+    ['a unit', unit, noVariantId, { isSold: false }, 'UNIT_HAS_NO_SHELF'],
   ])('tells whether it is sold by that name: %s', async (_, product, variantId, label, refusal) => {
     expect(labelOf(product, variantId)).toMatchObject(label);
     expect(await refusalOf((async () => requireShelf(product, variantId))())).toBe(refusal);

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countOnSale, pageOnSale } from '#functions/domain/catalogue/search/shelf.ts';
-import { kindsOnSale, knowPrices } from '#functions/domain/catalogue/search/kinds-on-sale.ts';
+import { kindsOnSale, cachePrices } from '#functions/domain/catalogue/search/kinds-on-sale.ts';
 import type { StoredCard } from '#functions/domain/catalogue/views/product-record.ts';
 import type { ProductFilters, ProductOrder } from '#functions/domain/catalogue/views/product-rows.ts';
 import { aCategory, aProduct } from '#tests/support/catalogue.ts';
@@ -115,7 +115,7 @@ describe('a list of what is on sale', () => {
       aProduct({ name: 'Bánh', price: 20, freeShipping: true }).card,
     ]);
     const before = await kindsOnSale(view);
-    await knowPrices(view.ask, before);
+    await cachePrices(view.ask, before);
     await save({ ...tea, price: 11, total: 11 });
     const after = await kindsOnSale(view);
     expect(after.map((kind) => before.includes(kind))).toEqual([false, true]);

@@ -3,7 +3,7 @@ import type { PriceWindow } from '#shared/price-books/price-rule.ts';
 import {
   getProduct,
   getProductAt,
-  toShownProduct,
+  toPublicProduct,
 } from '#functions/domain/catalogue/products/get-product.ts';
 import {
   findOffer,
@@ -97,8 +97,8 @@ describe('what a product costs as it is shown', () => {
       100_000, 80_000,
     ]);
     expect([
-      toShownProduct(group, at).hasOwnPrices,
-      toShownProduct(under(book({})), at).hasOwnPrices,
+      toPublicProduct(group, at).hasOwnPrices,
+      toPublicProduct(under(book({})), at).hasOwnPrices,
     ]).toEqual([true, undefined]);
   });
 });

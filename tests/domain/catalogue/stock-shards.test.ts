@@ -19,7 +19,7 @@ import {
   putBackStock,
   recountPieces,
   shelfKey,
-  someLeft,
+  requireSomeStock,
 } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import {
   readStockShards,
@@ -206,14 +206,14 @@ describe('a shelf in portions', () => {
     const { table, read } = await aSplitShelf();
     const shelf = { ...(await read()), ...name };
     const portionsOnly = { ...shelf, split: shelf.split && { ...shelf.split, shelfLeft: 0 } };
-    expect(await table.write([someLeft(portionsOnly, 'gone')])).toBeUndefined();
+    expect(await table.write([requireSomeStock(portionsOnly, 'gone')])).toBeUndefined();
     await table.write([drawShard(name, 2, 8, 'no')]);
-    expect(await table.write([someLeft(portionsOnly, 'gone')])).toBe('gone');
+    expect(await table.write([requireSomeStock(portionsOnly, 'gone')])).toBe('gone');
     const own = { ...name, onHand: 20 };
-    expect(await table.write([someLeft(own, 'gone')])).toBeUndefined();
+    expect(await table.write([requireSomeStock(own, 'gone')])).toBeUndefined();
     await table.write(holdPieces({ ...own, quantity: 3 }, why, 'no'));
-    expect(await table.write([someLeft(own, 'gone')])).toBe('gone');
-    expect(await table.write([someLeft({ ...own, onHand: 21 }, 'gone')])).toBe('gone');
+    expect(await table.write([requireSomeStock(own, 'gone')])).toBe('gone');
+    expect(await table.write([requireSomeStock({ ...own, onHand: 21 }, 'gone')])).toBe('gone');
   });
 
   it('that is gone takes nothing back', async () => {

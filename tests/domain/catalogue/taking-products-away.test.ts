@@ -6,7 +6,7 @@ import {
   comboLink,
   combosOf,
   moveLinks,
-  partMoved,
+  partChanged,
   unitsOf,
 } from '#functions/domain/catalogue/products/combo-links.ts';
 import { deleteProduct, type FindOrders } from '#functions/domain/catalogue/products/delete-product.ts';
@@ -157,11 +157,11 @@ describe('how a part knows what is made of it', () => {
     ['a combo is made of it', [0, 0], undefined, 'combo', undefined, [1, 0]],
     ['a unit is made of it', [0, 0], undefined, 'product', undefined, [1, 1]],
     ['the last combo is made of it', [most - 1, 0], undefined, 'combo', undefined, [most, 0]],
-    ['one combo too many', [most, 0], undefined, 'combo', partMoved, [most, 0]],
-    ['one unit too many', [maxUnits, maxUnits], undefined, 'product', partMoved, [maxUnits, maxUnits]],
+    ['one combo too many', [most, 0], undefined, 'combo', partChanged, [most, 0]],
+    ['one unit too many', [maxUnits, maxUnits], undefined, 'product', partChanged, [maxUnits, maxUnits]],
     ['a combo is gone', [1, 0], 'combo', undefined, undefined, [0, 0]],
     ['a unit is gone', [2, 1], 'product', undefined, undefined, [1, 0]],
-    ['a combo is gone twice', [0, 0], 'combo', undefined, partMoved, [0, 0]],
+    ['a combo is gone twice', [0, 0], 'combo', undefined, partChanged, [0, 0]],
     ['a unit becomes a combo where it is full', [most, 1], 'product', 'combo', undefined, [most, 0]],
     ['a combo becomes a unit where it is full', [most, 0], 'combo', 'product', undefined, [most, 1]],
     ['a combo stays', [1, 0], 'combo', 'combo', undefined, [1, 0]],
@@ -177,7 +177,7 @@ describe('how a part knows what is made of it', () => {
   it('is as it was looked at, or is looked at again', async () => {
     const { table, id, after, counted } = part();
     await table.write([cardRecord.count({ id }, { set: { revision: 9 } }, { when: {}, refusal: 'no' })]);
-    expect(await table.write(moveLinks(undefined, after('combo')))).toBe(partMoved);
+    expect(await table.write(moveLinks(undefined, after('combo')))).toBe(partChanged);
     expect(await counted()).toEqual([0, 0]);
   });
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { typedWords } from '#functions/domain/catalogue/search/query-text.ts';
-import { inTurns, rank } from '#functions/domain/catalogue/search/text-rank.ts';
+import { interleaveReadings, rank } from '#functions/domain/catalogue/search/text-rank.ts';
 import { fold } from '#shared/values/text.ts';
 
 const named = (rid: number, name: string, { sold = 0, soldOut = 0 } = {}) => ({
@@ -22,5 +22,5 @@ it('what can be had comes before what fits better and is sold out', () => {
 it('of several things asked for, what is sold out comes last', () => {
   const readings = ['trà', 'gạo'].map((text) => ({ words: typedWords(text), cost: 0 }));
   const candidates = [named(1, 'Trà', { soldOut: 1 }), named(2, 'Gạo'), named(3, 'Gạo nếp')];
-  expect(inTurns(rank(candidates, readings)).map(({ rid }) => rid)).toEqual([2, 3, 1]);
+  expect(interleaveReadings(rank(candidates, readings)).map(({ rid }) => rid)).toEqual([2, 3, 1]);
 });

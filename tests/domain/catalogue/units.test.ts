@@ -8,7 +8,7 @@ import { setSelling } from '#functions/domain/catalogue/products/set-selling.ts'
 import { requestTransfer } from '#functions/domain/inventory/transfers/request-transfer.ts';
 import { moveStock } from '#functions/domain/catalogue/warehouses/move-stock.ts';
 import { callOff } from '#functions/domain/checkout/call-off.ts';
-import { asShop } from '#functions/domain/orders/reading/requester.ts';
+import { shopRequester } from '#functions/domain/orders/reading/requester.ts';
 import { warehouse } from '#tests/support/catalogue.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
 import { aComboShop, far } from '../support/combo-shop.ts';
@@ -250,7 +250,7 @@ describe('how many there are', () => {
     await change(kase.id, { masterUnitId: tin.id, conversionValue: 12 });
     expect(piecesOfLines(line ? [line] : [])).toEqual([{ productId: tin.id, variantId: null, quantity: 48 }]);
     expect(await shop.available(tin.id)).toBe(70 - 49);
-    await callOff(context, { id: made.id, asker: asShop, by: 'staff', reason: 'Hết' });
+    await callOff(context, { id: made.id, asker: shopRequester, by: 'staff', reason: 'Hết' });
     expect(await shop.available(tin.id)).toBe(70);
   });
 

@@ -3,7 +3,7 @@ import { Warehouse } from '#shared/catalogue/warehouse.contract.ts';
 import { callOff } from '#functions/domain/checkout/call-off.ts';
 import { giveUpUnpaid } from '#functions/domain/checkout/give-up-unpaid.ts';
 import { previewMerge } from '#functions/domain/checkout/merge-orders.ts';
-import { asShop } from '#functions/domain/orders/reading/requester.ts';
+import { shopRequester } from '#functions/domain/orders/reading/requester.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { log } from '#functions/platform/log.ts';
 import { stubSettings } from '#tests/domain/orders/doing-surroundings.ts';
@@ -78,7 +78,7 @@ describe('an order that is called off', () => {
   it('pays back what came at that very moment', async () => {
     const it = await waiting();
     const crossed = meanwhile(it.table, () => it.comes({ amount: 180_000, content: it.order.paymentCode }));
-    const name = { id: it.order.id, asker: asShop, by: 'shopper', reason: 'Thôi' } as const;
+    const name = { id: it.order.id, asker: shopRequester, by: 'shopper', reason: 'Thôi' } as const;
     const off = await callOff(it.contextAt(crossed.table), name);
     expect(off).toMatchObject({
       status: 'cancelled',
@@ -101,7 +101,7 @@ describe('an order that is called off', () => {
       refundDue: 20_000,
       paybacks: [{ ...due, amount: 30_000, paidAt: until, refundId: 'r0' }, due],
     });
-    const off = await callOff(it.context, { id: order.id, asker: asShop, by: 'staff', reason: 'Hết' });
+    const off = await callOff(it.context, { id: order.id, asker: shopRequester, by: 'staff', reason: 'Hết' });
     expect(off).toMatchObject({ refundDue: 200_000, refundedAmount: 30_000, cancelledBy: 'staff' });
     expect(off.paybacks.map(({ cause, amount, refundId }) => [cause, amount, refundId])).toEqual([
       ['surplus', 30_000, 'r0'],

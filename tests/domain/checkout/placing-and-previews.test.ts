@@ -7,7 +7,7 @@ import { placeCounterOrder } from '#functions/domain/checkout/place-counter-orde
 import { previewVoucher } from '#functions/domain/checkout/preview-voucher.ts';
 import { quoteWithDeposit } from '#functions/domain/checkout/quote-with-deposit.ts';
 import type { OrderInput } from '#functions/domain/orders/placing/order-input.ts';
-import { asShop } from '#functions/domain/orders/reading/requester.ts';
+import { shopRequester } from '#functions/domain/orders/reading/requester.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { findPayment } from '#functions/domain/payments/attempts/read-payments.ts';
 import { readPaymentConfig } from '#functions/domain/payments/records/payment-config.ts';
@@ -48,7 +48,7 @@ async function aShop() {
     ...given,
   });
   const contextAt = (table: Table) => ({ ...shop.context, table });
-  const now = (orderId: string) => requireOrder(shop.context, { id: orderId, asker: asShop });
+  const now = (orderId: string) => requireOrder(shop.context, { id: orderId, asker: shopRequester });
   return { ...shop, id, orderOf: order, contextAt, now };
 }
 
@@ -126,7 +126,7 @@ describe('an order that a member places', () => {
     expect(await findPayment(shop.context, placed.payment?.paymentId ?? '')).toMatchObject({
       amount: 200_000,
     });
-    expect(await listPayments(shop.context, { id: placed.id, asker: asShop })).toMatchObject([
+    expect(await listPayments(shop.context, { id: placed.id, asker: shopRequester })).toMatchObject([
       { paymentId: placed.payment?.paymentId },
     ]);
     const others = listPayments(shop.context, { id: placed.id, asker: { kind: 'member', userId: 'cam' } });

@@ -3,8 +3,8 @@ import { forgottenName, noPhone } from '#shared/orders/nameless-guest.ts';
 import {
   guestName,
   joined,
-  laterOf,
-  learntFrom,
+  latestOf,
+  customerFactsOf,
   newCustomer,
   sumsAfter,
 } from '#functions/domain/customers/counting/count-order.ts';
@@ -84,13 +84,13 @@ describe('an order that is counted', () => {
   });
 
   it('is the last one where it is later than the other', () => {
-    expect([laterOf(at, later), laterOf(later, at), laterOf(null, at), laterOf(at, null)]).toEqual([
+    expect([latestOf(at, later), latestOf(later, at), latestOf(null, at), latestOf(at, null)]).toEqual([
       later,
       later,
       at,
       at,
     ]);
-    expect(laterOf(null, null)).toBeNull();
+    expect(latestOf(null, null)).toBeNull();
   });
 });
 
@@ -123,9 +123,9 @@ describe('what an order teaches of whoever placed it', () => {
       { ...names, ...contact, province: 'Huế' },
     ],
   ])('%s', (_, known, given, expected) => {
-    expect(learntFrom(customer({ contactAt: '', ...known }), toBuyerOrder(order(given)), undefined)).toEqual(
-      expected,
-    );
+    expect(
+      customerFactsOf(customer({ contactAt: '', ...known }), toBuyerOrder(order(given)), undefined),
+    ).toEqual(expected);
   });
 
   it('of a member has the number and the address of the account, too', () => {
@@ -136,7 +136,7 @@ describe('what an order teaches of whoever placed it', () => {
       email: 'tran@example.com',
     });
     const known = customer({ userId: 'lan', kind: 'member', contactAt: '' });
-    expect(learntFrom(known, toBuyerOrder(order({ userId: 'lan' })), profile)).toEqual({
+    expect(customerFactsOf(known, toBuyerOrder(order({ userId: 'lan' })), profile)).toEqual({
       phones: ['0911222333', '0987654321'],
       emails: ['lan@example.com', 'tran@example.com'],
       erasedAt: null,

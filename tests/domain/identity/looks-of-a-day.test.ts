@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { maxLooksPerDay } from '#shared/identity/identity-choices.ts';
-import { numberForStaff, ownNumber, readLooks } from '#functions/domain/identity/access-log.ts';
+import { maxAccessesPerDay } from '#shared/identity/identity-choices.ts';
+import { numberForStaff, ownNumber, readAccesses } from '#functions/domain/identity/access-log.ts';
 import { keepPicture, pictureForStaff } from '#functions/domain/identity/paper-pictures.ts';
 import { nowSeconds } from '#functions/platform/clock.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
@@ -20,12 +20,12 @@ async function anAdminWho(looked: number) {
     ...scene,
     number: (staffId = admin.id) => numberForStaff(context, { id, staffId }),
     picture: () => pictureForStaff(context, { id, side, staffId: admin.id }),
-    looks: async () => (await readLooks(context, owner.id)).length,
+    looks: async () => (await readAccesses(context, owner.id)).length,
   };
 }
 
 it('an admin looks at papers of others as often as a day allows, and nothing is shown after that', async () => {
-  const { number, picture, looks } = await anAdminWho(maxLooksPerDay - 2);
+  const { number, picture, looks } = await anAdminWho(maxAccessesPerDay - 2);
   expect((await number()).number).toBe(firstNumber);
   await picture();
   expect(await refusalOf(number())).toBe('TOO_MANY_REQUESTS');
@@ -35,16 +35,16 @@ it('an admin looks at papers of others as often as a day allows, and nothing is 
 });
 
 it('the day of one admin is not another’s', async () => {
-  const { number, person } = await anAdminWho(maxLooksPerDay);
+  const { number, person } = await anAdminWho(maxAccessesPerDay);
   const other = person({ role: 'admin', status: 'active' });
   expect((await number(other.id)).number).toBe(firstNumber);
 });
 
 it('looks at one’s own papers are not counted', async () => {
-  const { context, number, admin, rows, owner, id } = await anAdminWho(maxLooksPerDay);
+  const { context, number, admin, rows, owner, id } = await anAdminWho(maxAccessesPerDay);
   expect((await ownNumber(context, { userId: owner.id, id })).number).toBe(firstNumber);
   expect(rows().filter(({ pk }) => String(pk).startsWith('LIMIT#identity/looks#'))).toMatchObject([
-    { pk: `LIMIT#identity/looks#${admin.id}`, calls: maxLooksPerDay },
+    { pk: `LIMIT#identity/looks#${admin.id}`, calls: maxAccessesPerDay },
   ]);
   expect(await refusalOf(number())).toBe('TOO_MANY_REQUESTS');
 });

@@ -7,7 +7,12 @@ import {
   removePicture,
   removePicturesOf,
 } from '#functions/domain/identity/paper-pictures.ts';
-import { looksAt, noteLook, ownNumber, readLooks } from '#functions/domain/identity/access-log.ts';
+import {
+  listAccesses,
+  recordAccess,
+  ownNumber,
+  readAccesses,
+} from '#functions/domain/identity/access-log.ts';
 import { setPrimary } from '#functions/domain/identity/manage-papers.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
 import { aPaperAt, firstNumber, type Stage } from './papers-scene.ts';
@@ -29,7 +34,7 @@ async function aPictured(stage: Stage = 'submitted') {
   const front = `papers/${owner.id}/${id}/${(await scene.stored(owner, id))?.front ?? ''}`;
   if (stage !== 'draft') await scene.submit(owner);
   const name = { userId: owner.id, id, side: 'front' } as const;
-  const looks = () => readLooks(context, owner.id);
+  const looks = () => readAccesses(context, owner.id);
   return { ...scene, signing, signPut, signGet, name, looks, uploadOf, front };
 }
 
@@ -125,21 +130,23 @@ describe('looks at papers', () => {
   it('are kept for two years, and told of each paper from the newest', async () => {
     const { context, owner, id, rows, now } = await aPictured();
     expect((await ownNumber(context, { userId: owner.id, id })).number).toBe(firstNumber);
-    await noteLook(context, { ownerId: owner.id, id: 'another', lookerId: owner.id });
-    await noteLook(context, { ownerId: owner.id, id, lookerId: owner.id });
+    await recordAccess(context, { ownerId: owner.id, id: 'another', lookerId: owner.id });
+    await recordAccess(context, { ownerId: owner.id, id, lookerId: owner.id });
     const kept = rows().filter(({ entity }) => entity === 'identity-look');
     expect(kept.at(-1)).toMatchObject({ expiresAt: Math.floor(now() / 1000) + 2 * 365 * 24 * 3600 });
-    const found = await looksAt(context, { userId: owner.id, id });
+    const found = await listAccesses(context, { userId: owner.id, id });
     expect(found.map(({ at }) => at)).toEqual([kept[2]?.['at'], kept[0]?.['at']]);
-    expect(await refusalOf(looksAt(context, { userId: owner.id, id: 'another' }))).toBe('IDENTITY_NOT_FOUND');
-    expect(await refusalOf(looksAt(context, { userId: 'cam', id }))).toBe('IDENTITY_NOT_FOUND');
+    expect(await refusalOf(listAccesses(context, { userId: owner.id, id: 'another' }))).toBe(
+      'IDENTITY_NOT_FOUND',
+    );
+    expect(await refusalOf(listAccesses(context, { userId: 'cam', id }))).toBe('IDENTITY_NOT_FOUND');
   });
 
   it('are told as far back as a page goes', async () => {
     const { context, owner, id } = await aPictured();
     for (let nth = 0; nth < 51; nth += 1)
-      await noteLook(context, { ownerId: owner.id, id, lookerId: owner.id });
-    expect(await readLooks(context, owner.id)).toHaveLength(50);
+      await recordAccess(context, { ownerId: owner.id, id, lookerId: owner.id });
+    expect(await readAccesses(context, owner.id)).toHaveLength(50);
   });
 });
 

@@ -6,7 +6,7 @@ import { faultsOf, maskedNumber, type PaperFacts } from '#shared/identity/paper-
 import { readPersonalNumber } from '#shared/identity/personal-number.ts';
 import { fitsKind, isTaxCode } from '#shared/invoice-profiles/tax-codes.ts';
 import { formerDivisions } from '#functions/domain/places/former-divisions.ts';
-import { withoutNumbers } from '#functions/domain/identity/asked-words.ts';
+import { withoutNumbers } from '#functions/domain/identity/correction-texts.ts';
 
 const today = '2026-11-25';
 const facts = (given: Partial<PaperFacts> = {}): PaperFacts => ({

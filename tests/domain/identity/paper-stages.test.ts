@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { forgetPapers } from '#functions/domain/identity/forget-papers.ts';
-import { looksAt, numberForStaff, ownNumber } from '#functions/domain/identity/access-log.ts';
+import { listAccesses, numberForStaff, ownNumber } from '#functions/domain/identity/access-log.ts';
 import { deletePaper, setPrimary } from '#functions/domain/identity/manage-papers.ts';
-import { othersWith } from '#functions/domain/identity/number-hashes.ts';
+import { otherHoldersOf } from '#functions/domain/identity/number-hashes.ts';
 import { pictureForStaff, placeForPicture } from '#functions/domain/identity/paper-pictures.ts';
 import { getMyIdentity } from '#functions/domain/identity/read-wallet.ts';
 import { paperForStaff, reviewOf } from '#functions/domain/identity/review.ts';
@@ -146,7 +146,7 @@ describe.each<
     const other = { userId: 'somebody', id };
     await expect(ownNumber(context, other)).rejects.toMatchObject({ code: 'IDENTITY_NOT_FOUND' });
     await expect(getMyIdentity(context, other)).rejects.toMatchObject({ code: 'IDENTITY_NOT_FOUND' });
-    await expect(looksAt(context, other)).rejects.toMatchObject({ code: 'IDENTITY_NOT_FOUND' });
+    await expect(listAccesses(context, other)).rejects.toMatchObject({ code: 'IDENTITY_NOT_FOUND' });
   });
 
   it('says to staff what was sent, and nothing else', async () => {
@@ -164,7 +164,7 @@ describe.each<
     ).toEqual(expected.staffNumber ?? nothing);
     expect(await answerOf(paperForStaff(context, id))).toEqual(expected.staff ? 'done' : nothing);
     // A look is noted where a number was shown, and nowhere else.
-    const looks = await looksAt(context, { userId: owner.id, id });
+    const looks = await listAccesses(context, { userId: owner.id, id });
     expect(looks.map(({ by, name }) => [by, name])).toEqual(
       expected.staff ? [['staff', 'Trần Minh Châu']] : [],
     );
@@ -185,7 +185,7 @@ describe.each<
     );
     const back = { id, side: 'back', staffId: admin.id } as const;
     expect(await answerOf(pictureForStaff(context, back))).toEqual(nothing);
-    const looks = await looksAt(context, { userId: owner.id, id });
+    const looks = await listAccesses(context, { userId: owner.id, id });
     expect(looks).toHaveLength(expected.staff ? 1 : 0);
   });
 
@@ -214,7 +214,7 @@ describe.each<
           const mine = await add(other, { number });
           const { mark } = (await stored(other, mine.id)) ?? { mark: '' };
           await deletePaper(context, { userId: other.id, id: mine.id });
-          return othersWith(context, mark, other.id);
+          return otherHoldersOf(context, mark, other.id);
         }),
       );
       return theirs.map((found) => found.includes(owner.id));

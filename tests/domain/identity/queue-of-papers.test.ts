@@ -5,7 +5,7 @@ import { approve } from '#functions/domain/identity/decide.ts';
 import { forgetPapers } from '#functions/domain/identity/forget-papers.ts';
 import { identitiesView } from '#functions/domain/identity/identities-view.ts';
 import { identityKeys } from '#functions/domain/identity/identity-keys.ts';
-import { noteLook } from '#functions/domain/identity/access-log.ts';
+import { recordAccess } from '#functions/domain/identity/access-log.ts';
 import { setPrimary } from '#functions/domain/identity/manage-papers.ts';
 import { listMyIdentities } from '#functions/domain/identity/read-wallet.ts';
 import { paperForStaff, reviewOf } from '#functions/domain/identity/review.ts';
@@ -138,8 +138,8 @@ it('staff see of a paper who it is of, which sides are pictured, and that there 
 it('the owner of papers is told of each the last look at it, and only what is still to be answered', async () => {
   const { context, owner, admin, id, add } = await aPaperAt('asked');
   const other = await add(owner, passport);
-  await noteLook(context, { ownerId: owner.id, id, lookerId: owner.id });
-  await noteLook(context, { ownerId: owner.id, id, lookerId: admin.id });
+  await recordAccess(context, { ownerId: owner.id, id, lookerId: owner.id });
+  await recordAccess(context, { ownerId: owner.id, id, lookerId: admin.id });
   const [asked, draft] = await listMyIdentities(context, owner.id);
   expect([asked?.id, draft?.id]).toEqual([id, other.id]);
   expect(asked).toMatchObject({
@@ -206,7 +206,7 @@ it('a paper that is added twice at the same moment is one', async () => {
 describe('papers that are forgotten', () => {
   it('leave nothing of the person but a tombstone: no steps, looks, receipts or codes', async () => {
     const { context, owner, id, admin, put, rows, removed, at, table } = await aPaperAt('approved');
-    await noteLook(context, { ownerId: owner.id, id, lookerId: admin.id });
+    await recordAccess(context, { ownerId: owner.id, id, lookerId: admin.id });
     put([{ ...identityKeys.phone(owner.id), entity: 'phone-code', codeId: 'c1' }]);
     put(
       rows().flatMap((row) =>

@@ -2,14 +2,14 @@ import { KMSClient } from '@aws-sdk/client-kms';
 import { describe, expect, it, vi } from 'vitest';
 import { profileRecord } from '#functions/domain/accounts/account.ts';
 import { accountKeys } from '#functions/domain/accounts/account-keys.ts';
-import { askedLines, withoutNumbers } from '#functions/domain/identity/asked-words.ts';
+import { correctionLines, withoutNumbers } from '#functions/domain/identity/correction-texts.ts';
 import { askForChange, approve } from '#functions/domain/identity/decide.ts';
 import { identitiesView } from '#functions/domain/identity/identities-view.ts';
 import { reviewOf } from '#functions/domain/identity/review.ts';
 import { countAhead } from '#functions/domain/identity/search-identities.ts';
 import { standingOf } from '#functions/domain/identity/standing.ts';
 import { findWallet } from '#functions/domain/identity/wallet.ts';
-import { othersWith } from '#functions/domain/identity/number-hashes.ts';
+import { otherHoldersOf } from '#functions/domain/identity/number-hashes.ts';
 import { identityKeys } from '#functions/domain/identity/identity-keys.ts';
 import { remove } from '#functions/platform/table/table-operations.ts';
 import { viewRows } from '../support/view-rows.ts';
@@ -96,15 +96,19 @@ describe('what staff have before them', () => {
         userId: `u${10 + nth}`,
       })),
     );
-    expect(await othersWith({ table } as Parameters<typeof othersWith>[0], 'm', 'u10')).toHaveLength(19);
-    expect(await othersWith({ table } as Parameters<typeof othersWith>[0], 'm', 'nobody')).toHaveLength(20);
+    expect(await otherHoldersOf({ table } as Parameters<typeof otherHoldersOf>[0], 'm', 'u10')).toHaveLength(
+      19,
+    );
+    expect(
+      await otherHoldersOf({ table } as Parameters<typeof otherHoldersOf>[0], 'm', 'nobody'),
+    ).toHaveLength(20);
   });
 });
 
 describe('what is asked', () => {
   it('is said in the language of whoever is asked, a line each', () => {
     expect(
-      askedLines('en', [
+      correctionLines('en', [
         { field: 'dob', reason: 'incorrect', note: '' },
         { field: 'number', reason: 'unclear', note: 'Too dark' },
         { field: 'fullName', reason: 'other', note: 'Which one?' },
@@ -114,7 +118,7 @@ describe('what is asked', () => {
       'Document number: The information has to be clearer. Too dark',
       'Full name: Which one?',
     ]);
-    expect(askedLines('vi', [{ field: 'expiryDate', reason: 'expired', note: '' }])).toEqual([
+    expect(correctionLines('vi', [{ field: 'expiryDate', reason: 'expired', note: '' }])).toEqual([
       'Có giá trị đến: Giấy tờ đã hết hạn',
     ]);
   });

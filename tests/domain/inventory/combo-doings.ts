@@ -11,7 +11,7 @@ import { callOff } from '#functions/domain/checkout/call-off.ts';
 import { completePacking, handToCarrier, startPacking } from '#functions/domain/orders/moving/move-order.ts';
 import { saveChange } from '#functions/domain/orders/moving/save-change.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
-import { asShop } from '#functions/domain/orders/reading/requester.ts';
+import { shopRequester } from '#functions/domain/orders/reading/requester.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { markDelivered } from '#functions/domain/shipping/parcels/mark-delivered.ts';
 import { moveReturn } from '#functions/domain/returns/move-return.ts';
@@ -94,7 +94,7 @@ export async function aComboHistory() {
   const sent = { deliveryType: 'prepaid_ship', pickupWarehouseId: null, shipTo: home } as const;
   const orderIds = () => shop.rows().flatMap(({ entity, id }) => (entity === 'order' ? [String(id)] : []));
   const orders = (): Promise<StoredOrder[]> =>
-    Promise.all(orderIds().map((id) => requireOrder(context, { id, asker: asShop })));
+    Promise.all(orderIds().map((id) => requireOrder(context, { id, asker: shopRequester })));
   const at = async (place: number): Promise<StoredOrder | undefined> => {
     const all = await orders();
     return all[place % Math.max(1, all.length)];
@@ -102,7 +102,7 @@ export async function aComboHistory() {
 
   /** Packs an order, or delivers one that is packed. */
   async function pack({ id, status }: StoredOrder) {
-    const name = { id, asker: asShop };
+    const name = { id, asker: shopRequester };
     if (status !== 'packing_completed') {
       await saveChange(context, { ...name, decide: startPacking });
       return saveChange(context, { ...name, decide: completePacking });
@@ -122,7 +122,7 @@ export async function aComboHistory() {
       method: 'pickup',
       media: [],
     });
-    const move = { id: back.id, asker: asShop, by: 'staff', note: '' } as const;
+    const move = { id: back.id, asker: shopRequester, by: 'staff', note: '' } as const;
     for (const to of ['approved', 'returning', 'received'] as const)
       await moveReturn(context, { ...move, to });
     await moveReturn(context, {
@@ -272,7 +272,7 @@ export async function aComboHistory() {
         await shop.change(sack.id, { masterUnitId: rice.id, conversionValue: 3 + quantity });
         return (madeOf.riceInSack = 3 + quantity);
       case 'cancel':
-        return found && callOff(context, { id: found.id, asker: asShop, by: 'staff', reason: 'Hết' });
+        return found && callOff(context, { id: found.id, asker: shopRequester, by: 'staff', reason: 'Hết' });
       case 'pack':
         return found && pack(found);
       case 'return':

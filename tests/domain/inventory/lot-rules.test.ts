@@ -5,7 +5,7 @@ import {
   type LotMove,
   lotsAfter,
   lotsLeaving,
-  lotsLeft,
+  remainingLots,
   lotsOfPart,
   lotsToHoldBack,
   unknownOf,
@@ -29,18 +29,18 @@ const [tet, spring] = [lot('T', '2027-02-01', 10), lot('X', '2027-04-01', 10)];
 
 describe('what is left of lots', () => {
   it('is what expires last: who packs takes what expires first', () => {
-    expect(lotsLeft(13, [spring, tet])).toEqual([lot('T', '2027-02-01', 3), spring]);
-    expect(lotsLeft(4, [tet, spring])).toEqual([lot('X', '2027-04-01', 4)]);
-    expect(lotsLeft(0, [tet, spring])).toEqual([]);
+    expect(remainingLots(13, [spring, tet])).toEqual([lot('T', '2027-02-01', 3), spring]);
+    expect(remainingLots(4, [tet, spring])).toEqual([lot('X', '2027-04-01', 4)]);
+    expect(remainingLots(0, [tet, spring])).toEqual([]);
   });
 
   it('leaves what nobody knows the lot of before all others', () => {
-    expect(unknownOf(25, lotsLeft(25, [tet, spring]))).toBe(5);
-    expect(unknownOf(18, lotsLeft(18, [tet, spring]))).toBe(0);
+    expect(unknownOf(25, remainingLots(25, [tet, spring]))).toBe(5);
+    expect(unknownOf(18, remainingLots(18, [tet, spring]))).toBe(0);
   });
 
   it('keeps what is held back, however much is sold', () => {
-    expect(lotsLeft(8, [{ ...tet, held: 6 }, spring])).toEqual([
+    expect(remainingLots(8, [{ ...tet, held: 6 }, spring])).toEqual([
       lot('T', '2027-02-01', 6, 6),
       lot('X', '2027-04-01', 2),
     ]);
@@ -49,19 +49,19 @@ describe('what is left of lots', () => {
   it('goes back to the lot that was taken from where an order gives back', () => {
     const sold = lotsAfter([tet, spring], moved(20, 15));
     const back = lotsAfter(sold, moved(15, 17, { why: 'cancelled' }));
-    expect(lotsLeft(17, back)).toEqual([lot('T', '2027-02-01', 7), spring]);
+    expect(remainingLots(17, back)).toEqual([lot('T', '2027-02-01', 7), spring]);
   });
 
   it('is of no known lot where staff find more and do not say', () => {
     const found = lotsAfter([tet, spring], moved(15, 17, { why: 'corrected' }));
-    expect(lotsLeft(17, found)).toEqual([lot('T', '2027-02-01', 5), spring]);
-    expect(unknownOf(17, lotsLeft(17, found))).toBe(2);
+    expect(remainingLots(17, found)).toEqual([lot('T', '2027-02-01', 5), spring]);
+    expect(unknownOf(17, remainingLots(17, found))).toBe(2);
   });
 
   it('takes in another that expires first without giving back what was sold', () => {
     const winter = { code: 'D', expiresOn: '2026-12-01', quantity: 10 };
     const came = lotsAfter([tet, spring], moved(15, 25, { why: 'received', lots: [winter] }));
-    expect(lotsLeft(25, came).map(({ code, quantity }) => [code, quantity])).toEqual([
+    expect(remainingLots(25, came).map(({ code, quantity }) => [code, quantity])).toEqual([
       ['D', 10],
       ['T', 5],
       ['X', 10],
@@ -72,7 +72,7 @@ describe('what is left of lots', () => {
     const lotsNow = [{ code: 'T', expiresOn: '2027-03-01', quantity: 7 }];
     const fixed = lotsAfter([{ ...tet, held: 4 }, spring], moved(14, 12, { why: 'corrected', lotsNow }));
     expect(fixed).toEqual([lot('T', '2027-03-01', 7)]);
-    expect(unknownOf(12, lotsLeft(12, fixed))).toBe(5);
+    expect(unknownOf(12, remainingLots(12, fixed))).toBe(5);
   });
 
   it('leaves a shelf for another by the same rule', () => {
@@ -133,12 +133,12 @@ it('comes to what lies on the shelf after any history, and never below nought', 
           after: { onHand: to },
         });
         onHand = to;
-        const left = lotsLeft(onHand, lots);
+        const left = remainingLots(onHand, lots);
         expect(piecesOf(left) + unknownOf(onHand, left)).toBe(onHand);
         expect(left.every(({ quantity, held }) => quantity > 0 && held >= 0 && held <= quantity)).toBe(true);
         expect(left.length).toBeLessThanOrEqual(maxLots);
         // Looked at once more, nothing is another.
-        expect(lotsLeft(onHand, left)).toEqual(left);
+        expect(remainingLots(onHand, left)).toEqual(left);
       }
     }),
   );

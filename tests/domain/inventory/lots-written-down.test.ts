@@ -5,7 +5,7 @@ import { LotState } from '#functions/domain/inventory/lots/lot-record.ts';
 import { readLots } from '#functions/domain/inventory/lots/read-lots.ts';
 import { tendLots } from '#functions/domain/inventory/lots/tend-lots.ts';
 import { findProduct } from '#functions/domain/catalogue/products/find-product.ts';
-import { writeStockThrough } from '#functions/domain/catalogue/products/follow-sales.ts';
+import { updateStockOfCard } from '#functions/domain/catalogue/products/follow-sales.ts';
 import { shelfKey } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { moveStock } from '#functions/domain/catalogue/warehouses/move-stock.ts';
 import { remove, update } from '#functions/platform/table/table-operations.ts';
@@ -170,7 +170,7 @@ describe('what is past its day', () => {
     const { hold, tend, context, product } = await aShopOfLots();
     const statusOf = async () => (await findProduct(context, product.card.id))?.card.stockStatus;
     await hold(6);
-    await writeStockThrough(context, product.card.id);
+    await updateStockOfCard(context, product.card.id);
     expect(await statusOf()).toBe('low_stock');
     await tend(3);
     expect(await statusOf()).toBe('out_of_stock');

@@ -3,7 +3,7 @@ import { searchInventory as contract } from '#shared/inventory/inventory.contrac
 import { countGoods } from '#functions/domain/inventory/counts/count-goods.ts';
 import { listUncounted } from '#functions/domain/inventory/counts/list-uncounted.ts';
 import { startCount } from '#functions/domain/inventory/counts/start-count.ts';
-import { recentlySold, writeRecentlySold } from '#functions/domain/inventory/stock/recently-sold.ts';
+import { readRecentSales, writeRecentSales } from '#functions/domain/inventory/stock/recent-sales.ts';
 import { searchInventory } from '#functions/domain/inventory/stock/search-inventory.ts';
 import { newShard } from '#functions/domain/catalogue/stock-shards/stock-shard.ts';
 import { productItems, warehouseItem } from '#functions/domain/catalogue/products/product-items.ts';
@@ -169,7 +169,7 @@ describe('what was sold from shelves lately', () => {
     store.lies({ name: 'Trà', sold: 0 });
     store.lies({ name: 'Muối' });
     const name = { productId: one.card.id, variantId: '-', warehouseId: warehouse.id };
-    expect(await recentlySold()).toEqual(new Map([[shelfId(name), 1]]));
+    expect(await readRecentSales()).toEqual(new Map([[shelfId(name), 1]]));
   });
 
   it('is read to the last of many, and written on many', async () => {
@@ -179,15 +179,15 @@ describe('what was sold from shelves lately', () => {
       ...productItems(product),
       ...names.map((variantId, place) => shelfItem(product, { variantId, sold: 1 + (place % 7) })),
     ]);
-    expect((await recentlySold()).size).toBe(501);
+    expect((await readRecentSales()).size).toBe(501);
     const ids = names.map((variantId) =>
       shelfId({ productId: product.card.id, variantId, warehouseId: warehouse.id }),
     );
-    await writeRecentlySold(
+    await writeRecentSales(
       store.context,
       ids.slice(0, 45).map((id) => ({ id, sold: 90 })),
     );
-    expect([...(await recentlySold()).values()].filter((sold) => sold === 90)).toHaveLength(45);
+    expect([...(await readRecentSales()).values()].filter((sold) => sold === 90)).toHaveLength(45);
   });
 
   it('is written on no shelf that is gone, or is none', async () => {
@@ -195,7 +195,7 @@ describe('what was sold from shelves lately', () => {
     const name = { productId: card.id, variantId: '-', warehouseId: warehouse.id };
     const gone = { ...name, productId: 'gone' };
     const shelves = ['none', shelfId(gone), shelfId(name)].map((id) => ({ id, sold: 3 }));
-    await writeRecentlySold(store.context, shelves);
+    await writeRecentSales(store.context, shelves);
     expect((await store.shelfNow(card.id))?.sold).toBe(3);
     expect(await store.shelfNow('gone')).toBeUndefined();
   });

@@ -8,7 +8,7 @@ import {
 } from '#functions/domain/invoices/invoice-record.ts';
 import { createInvoice, type InvoiceRequest } from '#functions/domain/invoices/making/create-invoice.ts';
 import { orderRecord, type StoredOrder } from '#functions/domain/orders/order-record.ts';
-import { asShop } from '#functions/domain/orders/reading/requester.ts';
+import { shopRequester } from '#functions/domain/orders/reading/requester.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { stubSettings } from '#tests/domain/orders/doing-surroundings.ts';
@@ -40,7 +40,7 @@ export function invoiceShop(given: Partial<StoredOrder> = {}, invoices: readonly
       .map(({ id }) => ({ ...invoiceKeys.current('o1'), entity: 'invoice-of-order', invoiceId: id })),
   ]);
   const read = (id: string) => requireInvoice({ table }, id);
-  const order = () => requireOrder(at(table), { id: 'o1', asker: asShop });
+  const order = () => requireOrder(at(table), { id: 'o1', asker: shopRequester });
   const of = (entity: string) => rows().filter((row) => row['entity'] === entity);
   return {
     table,

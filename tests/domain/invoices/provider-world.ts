@@ -4,7 +4,7 @@ import type {
   InvoiceProvider,
   ProviderAnswer,
 } from '#functions/domain/invoices/provider/invoice-provider.ts';
-import { tellProvider } from '#functions/domain/invoices/provider/tell-provider.ts';
+import { sendToProvider } from '#functions/domain/invoices/provider/send-to-provider.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { anInvoice } from './an-invoice.ts';
 import { invoiceShop, now } from './invoice-shop.ts';
@@ -43,6 +43,6 @@ export function providerWorld(
       return answers.cancel;
     },
   };
-  const tell = (at = now, of = 'i7') => tellProvider(shop.context, provider, { of, at });
+  const tell = (at = now, of = 'i7') => sendToProvider(shop.context, provider, { of, at });
   return { ...shop, asked, answers, tell };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { changedPrice } from '#shared/catalogue/change-products.ts';
-import { isUnderWay } from '#shared/jobs/job-status.ts';
+import { isRunningStatus } from '#shared/jobs/job-status.ts';
 import type { JobStart } from '#shared/jobs/jobs.contract.ts';
 import { resumeJob, stopJob, takeBackJob } from '#functions/domain/jobs/change-job.ts';
 import { changeRows } from '#functions/domain/jobs/change-rows.ts';
@@ -57,7 +57,7 @@ function aShop(things: number) {
 
   async function toTheEnd({ id }: StoredJob, atOnce = 1): Promise<StoredJob> {
     for (let now = await get(id); ; now = await get(id)) {
-      if (!isUnderWay(now.status)) return now;
+      if (!isRunningStatus(now.status)) return now;
       await Promise.all(Array.from({ length: atOnce }, () => run(now)));
     }
   }

@@ -1,5 +1,5 @@
 import type { JobStart } from '#shared/jobs/jobs.contract.ts';
-import { type JobStatus, isUnderWay } from '#shared/jobs/job-status.ts';
+import { type JobStatus, isRunningStatus } from '#shared/jobs/job-status.ts';
 import { holdKey, jobRecord, type StoredJob } from '#functions/domain/jobs/job-record.ts';
 import type { JobContext, JobRunner } from '#functions/domain/jobs/job-runner.ts';
 import { runJob, type JobRunners } from '#functions/domain/jobs/run-job.ts';
@@ -60,7 +60,7 @@ export function jobScene() {
       expiresAt: 9_999_999_999,
       ...given,
     };
-    put([jobRecord.item(job), ...(isUnderWay(status) ? [holdOf(job)] : [])]);
+    put([jobRecord.item(job), ...(isRunningStatus(status) ? [holdOf(job)] : [])]);
     return job;
   }
   const holdOf = (job: StoredJob, expiresAt = 9_999_999_999) => ({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { AppError } from '#shared/contract/errors.ts';
 import { changeRows } from '#functions/domain/jobs/change-rows.ts';
-import { keepChosen } from '#functions/domain/jobs/chosen-things.ts';
+import { saveSelection } from '#functions/domain/jobs/job-selection.ts';
 import { rowsFrom, rowsInPart } from '#functions/domain/jobs/import-file.ts';
 import { importRows } from '#functions/domain/jobs/import-rows.ts';
 import { jobFiles, jobKeys } from '#functions/domain/jobs/job-keys.ts';
@@ -60,7 +60,7 @@ function aShop() {
   });
   function change(ids = ['T1', 'T2', 'T3'], by = 500): StoredJob {
     const job = scene.lay('running', { kind: 'change-products', input: { by }, total: ids.length, ...none });
-    put(keepChosen(job, ids, scene.clock.now).flatMap((one) => (one.build('').Put?.Item ?? []) as never));
+    put(saveSelection(job, ids, scene.clock.now).flatMap((one) => (one.build('').Put?.Item ?? []) as never));
     return job;
   }
   const rows = async () =>

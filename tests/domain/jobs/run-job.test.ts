@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { isUnderWay } from '#shared/jobs/job-status.ts';
+import { isRunningStatus } from '#shared/jobs/job-status.ts';
 import type { JobStart } from '#shared/jobs/jobs.contract.ts';
 import { newId } from '#shared/values/ids.ts';
 import { stopJob, takeBackJob } from '#functions/domain/jobs/change-job.ts';
@@ -72,7 +72,7 @@ function aShop(things: number) {
   /** Delivers each message, some of them twice, until there are no more. */
   async function toTheEnd(job: StoredJob, twice = false): Promise<StoredJob> {
     let now = await get(job.id);
-    for (let messages = 0; isUnderWay(now.status); messages += 1) {
+    for (let messages = 0; isRunningStatus(now.status); messages += 1) {
       if (messages > 200) throw new Error('It never ends');
       await Promise.all(twice ? [run(now), run(now)] : [run(now)]);
       now = await get(job.id);

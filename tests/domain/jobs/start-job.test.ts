@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chosenFrom, keepChosen } from '#functions/domain/jobs/chosen-things.ts';
+import { readSelection, saveSelection } from '#functions/domain/jobs/job-selection.ts';
 import { jobKeys } from '#functions/domain/jobs/job-keys.ts';
 import { rowItem, StoredRow } from '#functions/domain/jobs/job-record.ts';
 import { noteRows } from '#functions/domain/jobs/note-rows.ts';
@@ -62,14 +62,14 @@ describe('a job that is started', () => {
     const parts = rows().filter(({ entity }) => entity === 'job-chosen');
     expect(parts.map(({ ids: some }) => (some as string[]).length)).toEqual([250, 250, 1]);
     expect(parts.map(({ expiresAt }) => expiresAt)).toEqual([thirtyDaysOn, thirtyDaysOn, thirtyDaysOn]);
-    expect(await chosenFrom(context, job, 0)).toEqual(ids.slice(0, 250));
-    expect(await chosenFrom(context, job, 249)).toEqual(['P249']);
-    expect(await chosenFrom(context, job, 250)).toEqual(ids.slice(250, 500));
-    expect(await chosenFrom(context, job, 500)).toEqual(['P500']);
-    await expect(chosenFrom(context, job, 750)).rejects.toThrow('is gone');
+    expect(await readSelection(context, job, 0)).toEqual(ids.slice(0, 250));
+    expect(await readSelection(context, job, 249)).toEqual(['P249']);
+    expect(await readSelection(context, job, 250)).toEqual(ids.slice(250, 500));
+    expect(await readSelection(context, job, 500)).toEqual(['P500']);
+    await expect(readSelection(context, job, 750)).rejects.toThrow('is gone');
     expect([
-      keepChosen(job, [], new Date(now)),
-      keepChosen(job, ids.slice(0, 250), new Date(now)).length,
+      saveSelection(job, [], new Date(now)),
+      saveSelection(job, ids.slice(0, 250), new Date(now)).length,
     ]).toEqual([[], 1]);
   });
 

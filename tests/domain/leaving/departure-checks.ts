@@ -4,7 +4,7 @@ import { usualRewardRule } from '#shared/referrals/reward-rule.ts';
 import { type Profile, profileRecord } from '#functions/domain/accounts/account.ts';
 import { accountKeys } from '#functions/domain/accounts/account-keys.ts';
 import { MemberCounts, noCounts } from '#functions/domain/accounts/member-counts.ts';
-import { leftName } from '#functions/domain/leaving/empty-account.ts';
+import { formerMemberName } from '#functions/domain/leaving/empty-account.ts';
 import { seededNetwork } from '#functions/domain/referrals/network/count-network.ts';
 import { belongs, pathOf } from '#functions/domain/referrals/network/lineage.ts';
 import type { Reward, StoredLine } from '#functions/domain/referrals/rewards/reward-record.ts';
@@ -34,7 +34,7 @@ function checkPerson(rows: Row[], { who: { leaver } }: DepartureScene): void {
     return;
   }
   expect(profile).toMatchObject({
-    fullName: leftName,
+    fullName: formerMemberName,
     email: '',
     phoneNumber: '',
     status: 'inactive',

@@ -10,7 +10,7 @@ import { changeWallet } from '#functions/domain/identity/change-wallet.ts';
 import { approve, askForChange } from '#functions/domain/identity/decide.ts';
 import { ownPaper } from '#functions/domain/identity/paper-owner.ts';
 import { createInvoiceProfile } from '#functions/domain/invoice-profiles/save-profile.ts';
-import { beginLeaving, stayAfterAll } from '#functions/domain/leaving/leaving.ts';
+import { beginLeaving, cancelLeaving } from '#functions/domain/leaving/leaving.ts';
 import { relate } from '#functions/domain/members/block-member.ts';
 import { follow } from '#functions/domain/members/follows.ts';
 import { updateProfile } from '#functions/domain/members/update-profile.ts';
@@ -108,7 +108,7 @@ export function departureDoings(scene: DepartureScene) {
       const code = recoveryCodes[(codes += 1)] ?? '';
       await beginLeaving(context, { userId: id, proof: { by: 'recovery', code }, posts: 'keep' });
     },
-    stay: () => stayAfterAll(context, id),
+    stay: () => cancelLeaving(context, id),
     order: () => buy('leaver', 2),
     follow: () => follow(context, { followerId: id, followedId: bystander.id }),
     block: () => relate(context, { ownerId: id, otherId: bystander.id, kind: 'block' }),

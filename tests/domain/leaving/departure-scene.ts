@@ -19,7 +19,7 @@ import { emptyAccount } from '#functions/domain/leaving/empty-account.ts';
 import { tendLeaving } from '#functions/domain/leaving/leaving.ts';
 import { listMember } from '#functions/domain/notifications/list-member.ts';
 import { sendDigest } from '#functions/domain/notifications/send-digest.ts';
-import { tellMember } from '#functions/domain/notifications/tell-member.ts';
+import { notifyMember } from '#functions/domain/notifications/notify-member.ts';
 import { newsOf } from '#functions/domain/notifications/who-hears.ts';
 import { seededNetwork } from '#functions/domain/referrals/network/count-network.ts';
 import { placeMember } from '#functions/domain/referrals/network/place-member.ts';
@@ -127,7 +127,7 @@ async function work(context: Context & { bucket: Bucket }, event: DomainEvent): 
     type === 'reward.moved' ||
     type === 'order.moved'
   )
-    for (const news of await newsOf(context, event)) await tellMember(context, news);
+    for (const news of await newsOf(context, event)) await notifyMember(context, news);
 }
 
 const followed = new Set(['leaving', 'referrals', 'customers', 'notify']);

@@ -3,7 +3,7 @@ import { noPhone } from '#shared/orders/nameless-guest.ts';
 import { profileRecord } from '#functions/domain/accounts/account.ts';
 import { entryItem } from '#functions/domain/customers/counting/apply-order.ts';
 import { entryOf } from '#functions/domain/orders/buyer/count-for-customer.ts';
-import { emptyAccount, leftName } from '#functions/domain/leaving/empty-account.ts';
+import { emptyAccount, formerMemberName } from '#functions/domain/leaving/empty-account.ts';
 import { Departure, tendLeaving } from '#functions/domain/leaving/leaving.ts';
 import { leavingKeys } from '#functions/domain/leaving/leaving-keys.ts';
 import { orderRecord } from '#functions/domain/orders/order-record.ts';
@@ -57,7 +57,7 @@ describe('the account of somebody who left', () => {
     await empty();
     for (const entity of gone) expect([entity, of(entity)]).toEqual([entity, []]);
     expect(await profileRecord.find(table, { id: 'lan' })).toMatchObject({
-      fullName: leftName,
+      fullName: formerMemberName,
       email: '',
       phoneNumber: '',
       bio: null,
@@ -66,7 +66,7 @@ describe('the account of somebody who left', () => {
       referenceId: 'LAN00001',
     });
     expect(of('privacy-request')).toMatchObject([{ text: '', state: 'answered' }]);
-    expect(of('review')).toMatchObject([{ comment: 'Ngon', author: { name: leftName } }]);
+    expect(of('review')).toMatchObject([{ comment: 'Ngon', author: { name: formerMemberName } }]);
     // The books keep what was earned, and who is on the list stays on it.
     expect([of('reward').length, of('left').length]).toEqual([3, 1]);
     expect((await profileRecord.find(table, { id: 'minh' }))?.fullName).toBe('MINH');

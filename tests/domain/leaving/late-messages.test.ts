@@ -5,12 +5,12 @@ import { profileRecord } from '#functions/domain/accounts/account.ts';
 import { applyOrder } from '#functions/domain/orders/buyer/count-for-customer.ts';
 import { findWallet } from '#functions/domain/identity/wallet.ts';
 import { profileKeys } from '#functions/domain/invoice-profiles/profile-keys.ts';
-import { emptyAccount, leftName } from '#functions/domain/leaving/empty-account.ts';
+import { emptyAccount, formerMemberName } from '#functions/domain/leaving/empty-account.ts';
 import {
   beginLeaving,
   Departure,
   readLeaving,
-  stayAfterAll,
+  cancelLeaving,
   tendLeaving,
 } from '#functions/domain/leaving/leaving.ts';
 import { leavingKeys } from '#functions/domain/leaving/leaving-keys.ts';
@@ -37,7 +37,7 @@ function aDeparture() {
       proof: { by: 'recovery', code: recoveryCodes[(codes += 1)] ?? '' },
       posts,
     });
-  const stay = () => stayAfterAll(context, userId);
+  const stay = () => cancelLeaving(context, userId);
   const due = (at: string | null, other = table) =>
     tendLeaving({ ...context, table: other }, { kind: 'leaving', of: userId, at: at ?? '' });
   /** The message that follows from standing on the list of those who left. */
@@ -153,7 +153,7 @@ describe('the message of a day that was given up', () => {
     expect([writes, await departure(), isListed()]).toEqual([2, undefined, false]);
     const second = await begin();
     const late = meanwhile(table, () => due(second.dueAt));
-    await expect(stayAfterAll({ ...context, table: late.table }, userId)).rejects.toMatchObject({
+    await expect(cancelLeaving({ ...context, table: late.table }, userId)).rejects.toMatchObject({
       code: 'NOT_LEAVING',
     });
     expect([late.happened(), isListed()]).toEqual([true, true]);
@@ -268,7 +268,7 @@ describe('the message that somebody left', () => {
     const { dueAt } = await begin();
     await due(dueAt);
     await told();
-    expect([await nameNow(), await findWallet(context, userId)]).toEqual([leftName, undefined]);
+    expect([await nameNow(), await findWallet(context, userId)]).toEqual([formerMemberName, undefined]);
     expect(await profileRecord.find(table, { id: userId })).toMatchObject({
       closedAs: 'left',
       lineage: member.lineage,
@@ -276,6 +276,6 @@ describe('the message that somebody left', () => {
     await write({ ...profileKeys.one(userId, 'p1'), entity: 'invoice-profile', companyName: 'Ra Đi' });
     await told();
     expect(rows().filter(({ pk }) => pk === `INVOICE-PROFILES#${userId}`)).toEqual([]);
-    expect(await nameNow()).toBe(leftName);
+    expect(await nameNow()).toBe(formerMemberName);
   });
 });

@@ -4,7 +4,7 @@ import type { EventFor } from '#shared/events/registry.ts';
 import { orderRoom, roomName, staffRoom } from '#functions/domain/live/live-keys.ts';
 import { pushLive } from '#functions/domain/live/push-live.ts';
 import { marketRoom } from '#shared/live/market-room.ts';
-import { whatWasSaid } from '#functions/domain/live/rooms.ts';
+import { listEventsAfter } from '#functions/domain/live/rooms.ts';
 import { orderRecord } from '#functions/domain/orders/order-record.ts';
 import { now } from '#functions/platform/clock.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
@@ -34,7 +34,7 @@ it('who was not reached hears later what the others heard, in the number it has'
   await settle();
   expect(heard[2]).toBe('unlucky');
   expect(said[2]).toEqual(said[heard.indexOf('lucky')]);
-  expect((await whatWasSaid({ table, now }, { room, after: 0 })).data).toEqual([said[2]]);
+  expect((await listEventsAfter({ table, now }, { room, after: 0 })).data).toEqual([said[2]]);
 });
 
 type Case = [label: string, event: EventFor<'live'>, rooms: string[], told: object];
@@ -218,7 +218,7 @@ it.each(cases)('%s', async (_, event, rooms, told) => {
   put([orderRecord.item(mine), orderRecord.item(guests)]);
   await pushLive({ table, now, post: async () => true, hangUp }, event);
   for (const room of [own, marketRoom, ...[mine.id, guests.id, 'gone'].map(orderRoom)]) {
-    const { data } = await whatWasSaid({ table, now }, { room, after: 0 });
+    const { data } = await listEventsAfter({ table, now }, { room, after: 0 });
     const said = { ...told, room, sequence: 1, at: expect.any(String) as string };
     expect(data).toEqual(rooms.includes(room) ? [said] : []);
   }
@@ -231,7 +231,7 @@ it('all staff hear of what waits, though a room that much is said in counts and 
   await run(event);
   expect(heard).toEqual(['at-work']);
   expect(said).toEqual([expect.objectContaining({ ...event, room: staffRoom, sequence: 0 })]);
-  expect((await whatWasSaid({ table, now }, { room: staffRoom, after: 0 })).data).toEqual([]);
+  expect((await listEventsAfter({ table, now }, { room: staffRoom, after: 0 })).data).toEqual([]);
 });
 
 const forEverybody = cases.filter(([, event]) => listenersOf(event).some((one) => 'everybody' in one));

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import {
   connect,
   disconnect,
-  dropGone,
+  dropConnection,
   issueTicket,
   join,
   type Visitor,
 } from '#functions/domain/live/connections.ts';
-import { say, whatWasSaid } from '#functions/domain/live/rooms.ts';
+import { publish, listEventsAfter } from '#functions/domain/live/rooms.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { startCold } from '#functions/platform/cold-start.ts';
 import type { Table } from '#functions/platform/table/table.ts';
@@ -146,8 +146,8 @@ describe('a socket', () => {
     const { open, context, clock, roomsOf } = aDoor();
     await open();
     clock.now = new Date(Date.parse(begun) + age);
-    await dropGone(context, 'c1');
-    await dropGone(context, 'none');
+    await dropConnection(context, 'c1');
+    await dropConnection(context, 'none');
     expect(roomsOf()).toHaveLength(isForgotten ? 0 : 2);
   });
 });
@@ -156,10 +156,10 @@ it('what was said in a room is kept for a day, and told a hundred at a time', as
   const { context, stored, clock } = aDoor();
   const room = 'user-lan';
   for (let nth = 1; nth <= 101; nth += 1)
-    await say(context, { room, message: { type: 'account.changed', id: `e${nth}` } });
+    await publish(context, { room, message: { type: 'account.changed', id: `e${nth}` } });
   for (const { expiresAt } of stored('room-event')) expect(expiresAt).toBe(seconds + 86_400);
   clock.now = new Date(Date.parse(begun) + 1000);
-  const { data, latest, now } = await whatWasSaid(context, { room, after: 0 });
+  const { data, latest, now } = await listEventsAfter(context, { room, after: 0 });
   expect([data.length, data[0], latest, now]).toEqual([
     100,
     { type: 'account.changed', id: 'e1', room, sequence: 1, at: begun },

@@ -4,7 +4,7 @@ import { profileRecord } from '#functions/domain/accounts/account.ts';
 import { usersView } from '#functions/domain/accounts/listing/users-view.ts';
 import { followItem } from '#functions/domain/members/follows.ts';
 import { listFollows } from '#functions/domain/members/list-follows.ts';
-import { lookAtMember } from '#functions/domain/members/look-at-member.ts';
+import { viewMember } from '#functions/domain/members/view-member.ts';
 import type { Viewer } from '#functions/domain/members/member-summary.ts';
 import { searchMembers } from '#functions/domain/members/search-members.ts';
 import { contextOf } from '#tests/support/context.ts';
@@ -26,7 +26,7 @@ async function aMemberWho(status: UserSummary['status'] & string) {
   vi.spyOn(usersView, 'rows').mockReturnValue(await viewRows(usersView, [member]));
   const isMember = ({ id }: UserSummary) => id === member.id;
   const doors: Record<string, (viewer: Viewer) => Promise<UserSummary | undefined>> = {
-    profile: (viewer) => lookAtMember(context, viewer, member.id),
+    profile: (viewer) => viewMember(context, viewer, member.id),
     search: async (viewer) => (await searchMembers(context, viewer, 'cam')).find(isMember),
     followers: async (viewer) => {
       const asked = { id: friend.id, viewer, take: 10, cursor: undefined };
@@ -39,7 +39,7 @@ async function aMemberWho(status: UserSummary['status'] & string) {
     return found ? found.status : 'not found';
   };
   const isActiveFor = async (who: keyof typeof people) =>
-    (await lookAtMember(context, { userId: people[who].id, role: people[who].role }, member.id)).isActive;
+    (await viewMember(context, { userId: people[who].id, role: people[who].role }, member.id)).isActive;
   return { statusAt, isActiveFor };
 }
 

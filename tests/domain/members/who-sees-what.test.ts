@@ -4,7 +4,7 @@ import { type Profile, profileRecord } from '#functions/domain/accounts/account.
 import { accountKeys } from '#functions/domain/accounts/account-keys.ts';
 import { follow, followItem, followState, unfollow } from '#functions/domain/members/follows.ts';
 import { relate, unrelate } from '#functions/domain/members/block-member.ts';
-import { lookAtMember, requireMember } from '#functions/domain/members/look-at-member.ts';
+import { viewMember, requireMember } from '#functions/domain/members/view-member.ts';
 import { isBlocked, isSilenced, relationsOf } from '#functions/domain/members/relations.ts';
 import { noteReport } from '#functions/domain/mail/suppression.ts';
 import { contextOf } from '#tests/support/context.ts';
@@ -49,8 +49,7 @@ function aVillage(given: Partial<Profile> = {}) {
     [member, idol],
   ] as const;
   put(ties.map(([one, other]) => followItem({ followerId: one.id, followedId: other.id, at })));
-  const look = (who: Profile, id = member.id) =>
-    lookAtMember(context, { userId: who.id, role: who.role }, id);
+  const look = (who: Profile, id = member.id) => viewMember(context, { userId: who.id, role: who.role }, id);
   const save = (change: Partial<Profile>) => put([profileRecord.item({ ...member, ...change })]);
   return { table, put, rows, context, people, member, look, save };
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Profile, profileRecord } from '#functions/domain/accounts/account.ts';
 import { followItem } from '#functions/domain/members/follows.ts';
-import { remindOfBirthdays, tellBirthday } from '#functions/domain/notifications/birthdays.ts';
+import { remindOfBirthdays, notifyOfBirthday } from '#functions/domain/notifications/birthdays.ts';
 import { birthdayItem } from '#functions/domain/notifications/list-member.ts';
 import { eventsOf } from '#shared/events/registry.ts';
 import { log } from '#functions/platform/log.ts';
@@ -38,7 +38,7 @@ function aVillage() {
       isStreamed.add(name);
       for (const event of eventsOf('change', { before: undefined, after: row }))
         if (event.type === 'birthday.came')
-          await tellBirthday(
+          await notifyOfBirthday(
             contextOf(table, () => at),
             event,
           );
@@ -100,9 +100,9 @@ describe('a birthday', () => {
         (writes += 1) === 2 ? Promise.reject(new Error('The function ended')) : table.write(operations),
     };
     const birthday = { userId: 'lan', day: '2026-11-22' };
-    await expect(tellBirthday(contextOf(breaking, at), birthday)).rejects.toThrow('The function ended');
+    await expect(notifyOfBirthday(contextOf(breaking, at), birthday)).rejects.toThrow('The function ended');
     expect(told()).toHaveLength(1);
-    for (let time = 0; time < 2; time += 1) await tellBirthday(contextOf(table, at), birthday);
+    for (let time = 0; time < 2; time += 1) await notifyOfBirthday(contextOf(table, at), birthday);
     expect(told()).toEqual(['cam of lan', 'sen of lan']);
     const boxes = rows().filter(({ entity }) => entity === 'notification-box');
     expect(boxes.map(({ sequence }) => sequence)).toEqual([1, 1]);

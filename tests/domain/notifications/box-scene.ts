@@ -10,8 +10,8 @@ import {
   boxItem,
   type News,
   notificationItem,
-  tellMember,
-} from '#functions/domain/notifications/tell-member.ts';
+  notifyMember,
+} from '#functions/domain/notifications/notify-member.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
@@ -53,7 +53,7 @@ export function boxScene() {
   const relation = (ownerId: string, otherId: string, kind: 'mute' | 'block') =>
     put([relationItem({ ownerId, otherId, kind, at: told })]);
   const tell = (news: Partial<News>, where = table) =>
-    tellMember(contextAt(where), { receiverId: 'lan', type: 'kyc_approved', key: 'k', ...news });
+    notifyMember(contextAt(where), { receiverId: 'lan', type: 'kyc_approved', key: 'k', ...news });
   const at = (sk: string) =>
     rows().find((row) => row['pk'] === notificationKeys.partition('lan') && row['sk'] === sk);
   /** What Lan has in her list, the oldest first. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Profile, profileRecord } from '#functions/domain/accounts/account.ts';
 import { adminIds } from '#functions/domain/notifications/who-hears.ts';
-import { birthdayItem, listMember, toldBirthday } from '#functions/domain/notifications/list-member.ts';
+import { birthdayItem, listMember, visibleBirthday } from '#functions/domain/notifications/list-member.ts';
 import { aProfile } from '#tests/support/profile.ts';
 import { boxScene } from './box-scene.ts';
 
@@ -17,7 +17,7 @@ describe('a birthday', () => {
     ['of somebody whose papers are looked at', { ...born, status: 'kyc_submitted' }, '11-22'],
     ['that is not known', { ...born, dob: null }, undefined],
   ])('%s', (_, given, expected) => {
-    expect(toldBirthday(aProfile(given))).toBe(expected);
+    expect(visibleBirthday(aProfile(given))).toBe(expected);
   });
 });
 

@@ -8,7 +8,7 @@ import {
   type StoredSettings,
 } from '#functions/domain/notifications/notification-record.ts';
 import { sendDigest } from '#functions/domain/notifications/send-digest.ts';
-import { boxItem, notificationItem } from '#functions/domain/notifications/tell-member.ts';
+import { boxItem, notificationItem } from '#functions/domain/notifications/notify-member.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';

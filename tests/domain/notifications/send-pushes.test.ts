@@ -9,8 +9,8 @@ import {
   type StoredNotification,
   type StoredSettings,
 } from '#functions/domain/notifications/notification-record.ts';
-import { pushLate, pushNotification, testDevice } from '#functions/domain/notifications/send-pushes.ts';
-import { boxItem, notificationItem } from '#functions/domain/notifications/tell-member.ts';
+import { pushDelayed, pushNotification, testDevice } from '#functions/domain/notifications/send-pushes.ts';
+import { boxItem, notificationItem } from '#functions/domain/notifications/notify-member.ts';
 import { log } from '#functions/platform/log.ts';
 import { remove } from '#functions/platform/table/table-operations.ts';
 import type { PushOutcome } from '#functions/platform/push/push-client.ts';
@@ -285,7 +285,7 @@ describe('after a quiet night', () => {
     told(3);
     told(4);
     told(5, { type: 'order_changed' });
-    await pushLate(context, lan.id);
+    await pushDelayed(context, lan.id);
     expect(pushed).toMatchObject([
       {
         topic: 'several',
@@ -300,7 +300,7 @@ describe('after a quiet night', () => {
     device('phone');
     told(3);
     told(4, { readAt: noon });
-    await pushLate(context, lan.id);
+    await pushDelayed(context, lan.id);
     expect(pushed).toMatchObject([{ text: { sequence: 3 } }]);
   });
 
@@ -337,7 +337,7 @@ describe('after a quiet night', () => {
     const scene = aListener();
     scene.device('phone');
     arrange(scene);
-    await pushLate(scene.context, scene.lan.id);
+    await pushDelayed(scene.context, scene.lan.id);
     expect(scene.pushed).toEqual([]);
   });
 
@@ -346,13 +346,13 @@ describe('after a quiet night', () => {
     device('phone');
     told(1);
     for (let nth = 2; nth <= 20; nth += 1) told(nth, { readAt: noon });
-    await pushLate(context, lan.id);
+    await pushDelayed(context, lan.id);
     expect(pushed).toMatchObject([{ text: { sequence: 1 } }]);
   });
 
   it('nobody is told who has no box', async () => {
     const { context } = aListener();
-    await expect(pushLate(context, 'nobody')).resolves.toBeUndefined();
+    await expect(pushDelayed(context, 'nobody')).resolves.toBeUndefined();
   });
 
   it('whoever sends pushes is asked for it, for a week at the most', async () => {

@@ -4,7 +4,7 @@ import { deleteProduct } from '#functions/domain/catalogue/products/delete-produ
 import { callOff } from '#functions/domain/checkout/call-off.ts';
 import { completePacking, startPacking } from '#functions/domain/orders/moving/move-order.ts';
 import { saveChange } from '#functions/domain/orders/moving/save-change.ts';
-import { asMember, asShop } from '#functions/domain/orders/reading/requester.ts';
+import { memberRequester, shopRequester } from '#functions/domain/orders/reading/requester.ts';
 import { previewReorder } from '#functions/domain/orders/reading/preview-reorder.ts';
 import { quoteOrder } from '#functions/domain/orders/placing/compute-quote.ts';
 import { pickupOptions } from '#functions/domain/orders/placing/pickup-options.ts';
@@ -35,8 +35,8 @@ async function aTeaShop(given: { flashSale?: boolean } = {}) {
   };
   const shelves = async () => [await shelf(tea.id), await shelf(cup.id)];
   const pack = async (id: string) => {
-    await saveChange(shop.context, { id, asker: asShop, decide: startPacking });
-    await saveChange(shop.context, { id, asker: asShop, decide: completePacking });
+    await saveChange(shop.context, { id, asker: shopRequester, decide: startPacking });
+    await saveChange(shop.context, { id, asker: shopRequester, decide: completePacking });
   };
   return { ...shop, tea, cup, wrapping, parts, box, shelf, shelves, pack };
 }
@@ -50,7 +50,7 @@ const quoting = {
 const told = (holdings: readonly Holding[]) =>
   holdings.map(({ productId, warehouseId, quantity }) => `${quantity} ${productId} ${warehouseId}`);
 const cancel = (shop: Awaited<ReturnType<typeof aTeaShop>>, id: string) =>
-  callOff(shop.context, { id, asker: asShop, by: 'staff', reason: 'Hết' });
+  callOff(shop.context, { id, asker: shopRequester, by: 'staff', reason: 'Hết' });
 
 describe('an order of a combo', () => {
   it('takes the pieces of its parts, and freezes what it is made of and what of its price is for which', async () => {
@@ -162,7 +162,7 @@ describe('an order of a combo', () => {
       [tea.id, 1],
     ]);
     await shop.pack(id);
-    await markDelivered(context, { id, asker: asShop });
+    await markDelivered(context, { id, asker: shopRequester });
     await shop.change(box.id, {
       parts: [
         { productId: tea.id, quantity: 5 },
@@ -183,7 +183,7 @@ describe('an order of a combo', () => {
       [5, 0],
       [1, 0],
     ]);
-    const move = { id: back.id, asker: asShop, by: 'staff', note: '' } as const;
+    const move = { id: back.id, asker: shopRequester, by: 'staff', note: '' } as const;
     for (const to of ['approved', 'returning', 'received'] as const)
       await moveReturn(context, { ...move, to });
     await moveReturn(context, {
@@ -202,7 +202,7 @@ describe('an order of a combo', () => {
   it('can be ordered once more as it is now', async () => {
     const shop = await aTeaShop();
     const { id } = await shop.order('lan', [[shop.box.id, 2]]);
-    const asked = { id, asker: asMember({ userId: 'lan' }) };
+    const asked = { id, asker: memberRequester({ userId: 'lan' }) };
     expect((await previewReorder(shop.context, asked)).items).toMatchObject([
       { available: 1, change: 'fewer' },
     ]);

@@ -3,7 +3,7 @@ import { correctGuestEmail } from '#functions/domain/orders/guests/correct-email
 import { guestPointers } from '#functions/domain/orders/guests/guest-pointers.ts';
 import { findOrder, isOwn } from '#functions/domain/orders/reading/read-orders.ts';
 import { orderRecord, type StoredOrder } from '#functions/domain/orders/order-record.ts';
-import { asShop } from '#functions/domain/orders/reading/requester.ts';
+import { shopRequester } from '#functions/domain/orders/reading/requester.ts';
 import { guestTokenSeconds } from '#functions/platform/tokens/guest-token.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
@@ -31,7 +31,7 @@ function aScene(given: Partial<StoredOrder> = {}) {
   const found = (name: string) =>
     rows().filter(({ entity, pk }) => entity === 'guest-order' && String(pk).includes(name)).length;
   return {
-    correct: (email: string) => correctGuestEmail(context, { id: order.id, asker: asShop, email }),
+    correct: (email: string) => correctGuestEmail(context, { id: order.id, asker: shopRequester, email }),
     stored: () => findOrder(context, order.id),
     mails: () => rows().filter(({ entity }) => entity === 'mail'),
     found,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wholeProduct } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
+import { noVariantId } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
 import { costsOfStaffOrders } from '#functions/domain/orders/placing/cost-repair.ts';
 import { orderKeys } from '#functions/domain/orders/order-keys.ts';
 import { orderRecord, type StoredOrder } from '#functions/domain/orders/order-record.ts';
@@ -20,7 +20,7 @@ const line = anOrderItem(tea, 2);
 
 const held = (product: typeof tea, quantity: number, warehouseId = warehouse.id) => ({
   productId: product.card.id,
-  variantId: wholeProduct,
+  variantId: noVariantId,
   warehouseId,
   quantity,
 });
@@ -33,7 +33,7 @@ function aWorld(given: Partial<StoredOrder> = {}, costs: Costs = [[tea, warehous
   put([
     orderRecord.item(order),
     ...costs.map(([product, warehouseId, cost]) => ({
-      ...productKeys.stock(product.card.id, wholeProduct, warehouseId),
+      ...productKeys.stock(product.card.id, noVariantId, warehouseId),
       entity: 'stock',
       cost,
     })),

@@ -12,7 +12,7 @@ import { settlePaid } from '#functions/domain/orders/moving/settle-order.ts';
 import { depositMail } from '#functions/domain/orders/moving/take-deposit.ts';
 import { takeOffMoney } from '#functions/domain/orders/moving/take-off-money.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
-import { depositBySum, ruledAtTheDoor } from '#functions/domain/orders/placing/deposit-asked.ts';
+import { depositBySum, applyDeliveryRules } from '#functions/domain/orders/placing/delivery-rules.ts';
 import { saveOrderRules } from '#functions/domain/settings/order-rules.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
@@ -61,7 +61,7 @@ describe('the deposit of an order by how parcels of its buyer ended', () => {
     const ended = ['returned', 'returned', 'completed', 'shipped'] as const;
     put(ended.map((status, nth) => entryItem('hoa', entryOf(order({ id: `o${nth}`, status })))));
     await saveOrderRules(contextOf(table), { ...refusing, ...rules, version: 0 });
-    const { deposit, takesWord } = await ruledAtTheDoor(table, of);
+    const { deposit, takesWord } = await applyDeliveryRules(table, of);
     return { deposit, takesWord };
   }
   const byHoa = { userId: 'hoa', provenBy: 'account' } as const;

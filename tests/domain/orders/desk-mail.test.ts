@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { forgetNotes, listNotes } from '#functions/domain/orders/desk/notes.ts';
 import { resendMail } from '#functions/domain/orders/desk/resend-mail.ts';
-import { tellStory } from '#functions/domain/orders/desk/tell-story.ts';
+import { readOrderTimeline } from '#functions/domain/orders/desk/order-timeline.ts';
 import { orderKeys } from '#functions/domain/orders/order-keys.ts';
 import { orderRecord, type StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { profileRecord } from '#functions/domain/accounts/account.ts';
@@ -100,7 +100,7 @@ describe('the story of an order', () => {
       placedBy: 'giang',
     });
     addNotes(2);
-    const story = await tellStory(context, 'o1');
+    const story = await readOrderTimeline(context, 'o1');
     expect(story.people.map(({ fullName }) => fullName)).toEqual([
       'Chị an',
       'Chị binh',
@@ -110,7 +110,7 @@ describe('the story of an order', () => {
     ]);
     expect(story.notes).toHaveLength(2);
     const nobody = aDesk();
-    expect(await tellStory(nobody.context, 'o1')).toEqual({ events: [], notes: [], people: [] });
+    expect(await readOrderTimeline(nobody.context, 'o1')).toEqual({ events: [], notes: [], people: [] });
   });
 
   it.each([0, 1, 50])('says nothing of %s notes once they are forgotten', async (count) => {

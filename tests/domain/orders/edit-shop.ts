@@ -4,7 +4,7 @@ import { shelfKey } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { productItems, warehouseItem } from '#functions/domain/catalogue/products/product-items.ts';
 import { editOrder, previewEdit } from '#functions/domain/checkout/edit-order.ts';
 import { orderRecord, type StoredOrder } from '#functions/domain/orders/order-record.ts';
-import { asShop } from '#functions/domain/orders/reading/requester.ts';
+import { shopRequester } from '#functions/domain/orders/reading/requester.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { update } from '#functions/platform/table/table-operations.ts';
 import type { Table } from '#functions/platform/table/table.ts';
@@ -34,7 +34,7 @@ export function editShop() {
   put([warehouseItem(aWarehouse()), ...Object.values(products).flatMap((one) => productItems(one))]);
   const shelfOf = (name: Name) => shelfKey({ productId: name, variantId: '-', warehouseId: warehouse.id });
   const shelf = (name: Name) => table.get(shelfOf(name), Shelf);
-  const orderNow = (id: string) => requireOrder(at(), { id, asker: asShop });
+  const orderNow = (id: string) => requireOrder(at(), { id, asker: shopRequester });
 
   /** An order of so many of each, which holds them. */
   async function anOrder(id: string, lines: Partial<Record<Name, number>>, given: Partial<StoredOrder> = {}) {

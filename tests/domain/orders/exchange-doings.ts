@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { AppError } from '#shared/contract/errors.ts';
 import { exchangeGoods as contract } from '#shared/returns/exchange.contract.ts';
 import { exchangeGoods } from '#functions/domain/checkout/exchange-goods.ts';
-import { previewExchange, soldTo } from '#functions/domain/checkout/preview-exchange.ts';
+import { previewExchange, buyerOfExchange } from '#functions/domain/checkout/preview-exchange.ts';
 import { quoteOrder } from '#functions/domain/orders/placing/compute-quote.ts';
 import { counterQuoteInput } from '#functions/domain/orders/placing/counter-order-input.ts';
 import { shelfKey } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
-import { asShop } from '#functions/domain/orders/reading/requester.ts';
+import { shopRequester } from '#functions/domain/orders/reading/requester.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { requireReturn } from '#functions/domain/returns/read-returns.ts';
 import type { StoredReturn } from '#functions/domain/returns/return-record.ts';
@@ -53,9 +53,9 @@ export function exchangeDoings({ table, ledger, idsOf, sold, shelfName }: Surrou
   /** The page as it is when it is opened; one that was opened before goes on showing what was true then. */
   async function read(stored: StoredReturn, wish: GoodsWish) {
     const staff = { userId: 'staff', role: 'admin' } as const;
-    const order = await requireOrder(context, { id: stored.orderId, asker: asShop });
+    const order = await requireOrder(context, { id: stored.orderId, asker: shopRequester });
     const quote = (draft: Draft) =>
-      quoteOrder(context, { ...counterQuoteInput(staff, draft), ...soldTo(order) });
+      quoteOrder(context, { ...counterQuoteInput(staff, draft), ...buyerOfExchange(order) });
     const { subtotal } = await quote(draftOf(wish, null));
     const amount = { nothing: 0, some: someOff, all: subtotal }[wish.off];
     const draft = draftOf(wish, amount > 0 ? { amount, reason: 'Khách quen' } : null);
@@ -84,16 +84,16 @@ export function exchangeDoings({ table, ledger, idsOf, sold, shelfName }: Surrou
   }
 
   async function standsAt(returned: StoredReturn): Promise<OthersAsked['before']> {
-    const order = await requireOrder(context, { id: returned.orderId, asker: asShop });
+    const order = await requireOrder(context, { id: returned.orderId, asker: shopRequester });
     const paidWith = order.replaces?.orderId ?? order.id;
-    const paying = await requireOrder(context, { id: paidWith, asker: asShop });
+    const paying = await requireOrder(context, { id: paidWith, asker: shopRequester });
     const shelf = await table.get(shelfKey(shelfName), Shelf);
     return { returned, paying, free: shelf ? shelf.onHand - shelf.reserved : 0 };
   }
 
   /** What was sent is known from then on, and staff spoke to its buyer. */
   async function note({ id }: StoredReturn): Promise<void> {
-    const { exchange, replacement } = await requireReturn(context, { id, asker: asShop });
+    const { exchange, replacement } = await requireReturn(context, { id, asker: shopRequester });
     if (!exchange || !replacement) return;
     ledger.others.set(id, replacement.id);
     ledger.proven.add(replacement.id);
@@ -103,7 +103,7 @@ export function exchangeDoings({ table, ledger, idsOf, sold, shelfName }: Surrou
     const all = idsOf('return');
     const id = all.at(nth < 0 ? nth : nth % Math.max(1, all.length));
     if (!id) return;
-    const stored = await requireReturn(context, { id, asker: asShop });
+    const stored = await requireReturn(context, { id, asker: shopRequester });
     const first = await chosenBy('an', stored, wish);
     const other = { ...wish, quantity: (wish.quantity % 3) + 1 };
     const second = wish.hands === 'two people' ? await chosenBy('binh', stored, other) : first;

@@ -3,7 +3,7 @@ import { noteOrder } from '#functions/domain/orders/desk/notes.ts';
 import { forgetBuyer } from '#functions/domain/orders/buyer/forget-buyer.ts';
 import { guestPointers } from '#functions/domain/orders/guests/guest-pointers.ts';
 import { orderRecord, type StoredOrder } from '#functions/domain/orders/order-record.ts';
-import { asShop } from '#functions/domain/orders/reading/requester.ts';
+import { shopRequester } from '#functions/domain/orders/reading/requester.ts';
 import { hasOrdered } from '#functions/domain/orders/reading/has-ordered.ts';
 import { latestOrders } from '#functions/domain/orders/reading/latest-orders.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
@@ -57,7 +57,7 @@ describe('an order whose buyer is forgotten', () => {
     });
     expect([count('guest-order'), count('order-note')]).toEqual([3, 1]);
     await forgetBuyer(context, 'o1');
-    const after = await requireOrder(context, { id: 'o1', asker: asShop });
+    const after = await requireOrder(context, { id: 'o1', asker: shopRequester });
     expect(after).toEqual({
       ...guest,
       customer: { fullName: 'Khách đã xóa thông tin', phone: '0000000000', email: '' },
@@ -81,13 +81,13 @@ describe('an order whose buyer is forgotten', () => {
     expect([count('guest-order'), count('order-note')]).toEqual([0, 0]);
     // Done twice it is done once.
     await forgetBuyer(context, 'o1');
-    expect((await requireOrder(context, { id: 'o1', asker: asShop })).version).toBe(2);
+    expect((await requireOrder(context, { id: 'o1', asker: shopRequester })).version).toBe(2);
   });
 
   it('has no address and no invoice where it had none, and is let be where it is gone', async () => {
     const { context } = aShop({ ...guest, shippingAddress: null, vatInvoice: null });
     await forgetBuyer(context, 'o1');
-    const { shippingAddress, vatInvoice } = await requireOrder(context, { id: 'o1', asker: asShop });
+    const { shippingAddress, vatInvoice } = await requireOrder(context, { id: 'o1', asker: shopRequester });
     expect([shippingAddress, vatInvoice]).toEqual([null, null]);
     expect(await forgetBuyer(context, 'none')).toBeUndefined();
   });

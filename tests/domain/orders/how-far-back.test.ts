@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { alikeOrders } from '#functions/domain/orders/desk/alike-orders.ts';
 import { orderKeys } from '#functions/domain/orders/order-keys.ts';
 import { orderRecord, type StoredOrder } from '#functions/domain/orders/order-record.ts';
-import { listEvents } from '#functions/domain/orders/reading/order-story.ts';
+import { listEvents } from '#functions/domain/orders/reading/order-events.ts';
 import { ordersView } from '#functions/domain/orders/reading/orders-view.ts';
 import { findOrdersOf } from '#functions/domain/orders/reading/orders-of-product.ts';
 import { ownOrderRows } from '#functions/domain/orders/reading/own-order-rows.ts';

@@ -1,5 +1,5 @@
 import { refundKinds, type RefundKind } from '#shared/refunds/refund-choices.ts';
-import { keptOf } from '#functions/domain/orders/order-money.ts';
+import { moneyHeld } from '#functions/domain/orders/order-money.ts';
 import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { keepNotice } from '#functions/domain/payments/notices/keep-notice.ts';
 import { noticeRecord, type StoredNotice } from '#functions/domain/payments/records/payment-notice.ts';
@@ -11,7 +11,7 @@ import { approveRefund } from '#functions/domain/refunds/approve-refund.ts';
 import { closeReturn } from '#functions/domain/refunds/close-return.ts';
 import { createRefund } from '#functions/domain/refunds/create-refund.ts';
 import { processRefund } from '#functions/domain/refunds/process-refund.ts';
-import { owedParts, waysOf } from '#functions/domain/refunds/refund-source.ts';
+import { owedParts, refundWaysOf } from '#functions/domain/refunds/refund-source.ts';
 import { requireRefund } from '#functions/domain/refunds/read-refund.ts';
 import { settleTransfer } from '#functions/domain/refunds/settle-transfer.ts';
 import { contextOf } from '#tests/support/context.ts';
@@ -93,10 +93,10 @@ export function inboxDoings({ table, ledger, idAt }: Surroundings) {
     const id = idAt(place);
     const order = id ? await findOrder(context, id) : undefined;
     if (!order) return;
-    const ways = waysOf(await listPayments(context, order.id));
+    const ways = refundWaysOf(await listPayments(context, order.id));
     const way = (isThere ? ways[0] : undefined) ?? 'bank';
     const back = order.paybacks.find(({ returnId }) => returnId !== null)?.returnId;
-    const most = kind === 'goodwill' ? keptOf(order) : order.refundDue;
+    const most = kind === 'goodwill' ? moneyHeld(order) : order.refundDue;
     const { id: refundId } = await createRefund(context, {
       userId: by,
       kind,
@@ -116,7 +116,7 @@ export function inboxDoings({ table, ledger, idAt }: Surroundings) {
     const order = id ? await findOrder(context, id) : undefined;
     const part = order && owedParts(order).at(-1);
     if (!order || !part) return;
-    const ways = waysOf(await listPayments(context, order.id));
+    const ways = refundWaysOf(await listPayments(context, order.id));
     const way = (isThere ? ways[0] : undefined) ?? 'bank';
     const { id: refundId } = await createRefund(context, {
       userId: by,

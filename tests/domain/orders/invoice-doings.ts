@@ -9,12 +9,12 @@ import { cancelInvoice, sendInvoice } from '#functions/domain/invoices/making/ca
 import { createInvoice } from '#functions/domain/invoices/making/create-invoice.ts';
 import { correctInvoice, replaceInvoice } from '#functions/domain/invoices/making/follow-up.ts';
 import { issueInvoice } from '#functions/domain/invoices/making/issue-invoice.ts';
-import { tellProvider } from '#functions/domain/invoices/provider/tell-provider.ts';
+import { sendToProvider } from '#functions/domain/invoices/provider/send-to-provider.ts';
 import { withCorrections } from '#functions/domain/invoices/reading/with-corrections.ts';
 import { saveChange } from '#functions/domain/orders/moving/save-change.ts';
 import { requestVatInvoice } from '#functions/domain/orders/moving/request-vat-invoice.ts';
-import { keptOf, priceOf } from '#functions/domain/orders/order-money.ts';
-import { asShop } from '#functions/domain/orders/reading/requester.ts';
+import { moneyHeld, priceOf } from '#functions/domain/orders/order-money.ts';
+import { shopRequester } from '#functions/domain/orders/reading/requester.ts';
 import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { atTheEnd, contextOf } from '#tests/support/context.ts';
 import { listDues } from '#tests/support/dues.ts';
@@ -30,7 +30,7 @@ function toInvoice(
   order: Parameters<typeof priceOf>[0] & { status: keyof typeof needsCover; stock: string },
 ) {
   if (needsCover[order.status]) return priceOf(order);
-  return order.stock === 'released' ? 0 : Math.min(priceOf(order), keptOf(order));
+  return order.stock === 'released' ? 0 : Math.min(priceOf(order), moneyHeld(order));
 }
 
 /** What staff do with invoices, what follows by itself, and their provider. */
@@ -67,7 +67,7 @@ export function invoiceDoings({ table, idAt, idsOf }: Surroundings, twin: Invoic
 
   const dues = () => listDues(contextOf(table, atTheEnd), 'invoice-send');
   async function tell(due: Due): Promise<void> {
-    await tellProvider(context, twin.provider, due);
+    await sendToProvider(context, twin.provider, due);
     await table.write([cancelDue(due)]);
   }
 
@@ -99,7 +99,7 @@ export function invoiceDoings({ table, idAt, idsOf }: Surroundings, twin: Invoic
         (error: unknown) => (error instanceof AppError ? error.code : Promise.reject(error as Error)),
       );
       // What is short, or too much, is no sum an invoice could say yet.
-      if (refusal) expect([refusal, keptOf(order) === priceOf(order)]).toEqual(['INVOICE_UNPAID', false]);
+      if (refusal) expect([refusal, moneyHeld(order) === priceOf(order)]).toEqual(['INVOICE_UNPAID', false]);
       else {
         const after = await invoiceRecord.find(table, { id: invoice.id });
         expect(totalOf(await withCorrections(context, after ?? invoice))).toBe(expected);
@@ -133,7 +133,7 @@ export function invoiceDoings({ table, idAt, idsOf }: Surroundings, twin: Invoic
       if (!id) return;
       await saveChange(context, {
         id,
-        asker: asShop,
+        asker: shopRequester,
         decide: (order, at) => requestVatInvoice(order, aCompany, at),
       });
     },

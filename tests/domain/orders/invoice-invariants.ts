@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { keptOf, priceOf } from '#functions/domain/orders/order-money.ts';
+import { moneyHeld, priceOf } from '#functions/domain/orders/order-money.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import type { StoredInvoice } from '#functions/domain/invoices/invoice-record.ts';
 import type { Looked } from './order-world.ts';
@@ -104,11 +104,11 @@ export function wrongWhenIssued(
   );
   const says = sum([issued, ...chain].map(({ total }) => total));
   const isGoing = order.status === 'completed';
-  const comesTo = isGoing ? priceOf(order) : Math.min(priceOf(order), keptOf(order));
-  const isCovered = !isGoing || keptOf(order) === comesTo || order.credit !== null;
+  const comesTo = isGoing ? priceOf(order) : Math.min(priceOf(order), moneyHeld(order));
+  const isCovered = !isGoing || moneyHeld(order) === comesTo || order.credit !== null;
   return [
     ...(issued.kind !== 'correction' && !isGoing ? [`issued while ${order.status}`] : []),
     ...(says !== comesTo ? [`says ${says} of ${comesTo}`] : []),
-    ...(isCovered ? [] : [`${keptOf(order)} is kept of ${comesTo}`]),
+    ...(isCovered ? [] : [`${moneyHeld(order)} is kept of ${comesTo}`]),
   ];
 }

@@ -19,7 +19,7 @@ import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { readJob } from '#functions/domain/shipping/packing/pack-order.ts';
 import { takeIn } from '#functions/domain/shipping/parcels/take-in.ts';
 import { takeInRest } from '#functions/domain/shipping/parcels/take-in-rest.ts';
-import { asShop } from '#functions/domain/orders/reading/requester.ts';
+import { shopRequester } from '#functions/domain/orders/reading/requester.ts';
 import { aProduct, aWarehouse } from '#tests/support/catalogue.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
@@ -126,9 +126,9 @@ describe('an order of a flash sale that takes a little from many shelves', () =>
     const { id, holdings } = await it.place();
     expect(holdings).toHaveLength(most * 3);
     for (const decide of [startPacking, completePacking])
-      await saveChange(it.context, { id, asker: asShop, decide });
+      await saveChange(it.context, { id, asker: shopRequester, decide });
     expect(Math.max(...it.onHand())).toBe(0);
-    await callOff(it.context, { id, asker: asShop, by: 'staff', reason: 'Đổi ý' });
+    await callOff(it.context, { id, asker: shopRequester, by: 'staff', reason: 'Đổi ý' });
     expect(Math.min(...it.onHand())).toBe(1);
   });
 
@@ -139,7 +139,7 @@ describe('an order of a flash sale that takes a little from many shelves', () =>
       const by = { carrier: 'ghtk', trackingNumber: 'S1' };
       const away = (order: StoredOrder, at: Date) => handToCarrier(order, at, by);
       for (const decide of [startPacking, completePacking, away])
-        await saveChange(it.context, { id, asker: asShop, decide });
+        await saveChange(it.context, { id, asker: shopRequester, decide });
       return { it, id, items };
     };
     const whole = await onTheWay();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wholeProduct } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
+import { noVariantId } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
 import { editLines } from '#functions/domain/orders/editing/edit-lines.ts';
 import { withCosts } from '#functions/domain/orders/placing/line-costs.ts';
 import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';
@@ -47,7 +47,7 @@ describe('what a line cost the shop', () => {
     [[1, 1], [10_000, 0], undefined],
   ])('is the average of %j pieces at %j: %j', (pieces, costs, cost) => {
     const product = aProduct({ name: 'Gạo' });
-    const name = { productId: product.card.id, variantId: wholeProduct };
+    const name = { productId: product.card.id, variantId: noVariantId };
     const shelves = costs.map((each, place) => ({ ...name, warehouseId: `kho-${place}`, cost: each }));
     const line = { ...name, quantity: 4 };
     const quote = {
@@ -67,16 +67,16 @@ describe('what a line cost the shop', () => {
     const combo = aProduct({ name: 'Giỏ Tết' });
     const parts = costs.map((each, place) => {
       const { card } = aProduct({ name: `Phần ${place}` });
-      const shelf = { variantId: wholeProduct, warehouseId: 'kho', cost: each };
+      const shelf = { variantId: noVariantId, warehouseId: 'kho', cost: each };
       return { productId: card.id, quantity: 2 - place, offer: { card, stocks: [shelf] } };
     });
-    const line = { productId: combo.card.id, variantId: wholeProduct, quantity: 3 };
+    const line = { productId: combo.card.id, variantId: noVariantId, quantity: 3 };
     const quote = {
       items: [anOrderItem(combo, 3)],
       basket: [{ line, offer: { card: { ...combo.card, type: 'combo' }, stocks: [], parts } }],
       takings: parts.map(({ productId, quantity }) => ({
         productId,
-        variantId: wholeProduct,
+        variantId: noVariantId,
         warehouseId: 'kho',
         quantity: quantity * 3,
       })),

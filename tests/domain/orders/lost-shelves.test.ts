@@ -6,7 +6,7 @@ import { completePacking } from '#functions/domain/orders/moving/move-order.ts';
 import { type OrderEdit, saveChange } from '#functions/domain/orders/moving/save-change.ts';
 import { cameBack, type FoundByShelf } from '#functions/domain/orders/moving/undo-order.ts';
 import { orderRecord, type StoredOrder } from '#functions/domain/orders/order-record.ts';
-import { asShop } from '#functions/domain/orders/reading/requester.ts';
+import { shopRequester } from '#functions/domain/orders/reading/requester.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { put as putting, remove } from '#functions/platform/table/table-operations.ts';
 import { contextOf } from '#tests/support/context.ts';
@@ -40,7 +40,7 @@ function aShop(given: Partial<StoredOrder> = {}) {
   const save = (decide: OrderEdit['decide'], where: Table = table) =>
     saveChange(
       contextOf(where, () => new Date(at)),
-      { id: order.id, asker: asShop, decide },
+      { id: order.id, asker: shopRequester, decide },
     );
   const counts = () => Promise.all([hanoi, saigon].map((name) => table.get(shelfKey(name), Shelf)));
   return { table, hanoi, saigon, shelf, save, counts, order };

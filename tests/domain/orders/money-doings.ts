@@ -1,5 +1,5 @@
 import { missingOf } from '#functions/domain/orders/order-money.ts';
-import { asShop } from '#functions/domain/orders/reading/requester.ts';
+import { shopRequester } from '#functions/domain/orders/reading/requester.ts';
 import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { applyNotice } from '#functions/domain/payments/settling/apply-notice.ts';
 import { createPayment } from '#functions/domain/payments/attempts/create-payment.ts';
@@ -65,7 +65,7 @@ export function moneyDoings({ table, ledger, idAt, idsOf }: Surroundings) {
     const found = id ? await findOrder(context, id) : undefined;
     if (!found) return;
     const amount = missingOf(found);
-    await takeMoney(context, { id: found.id, asker: asShop, amount });
+    await takeMoney(context, { id: found.id, asker: shopRequester, amount });
   }
 
   /** Part of what is due, or some of that, goes back with a refund of its own; every button may well be pressed twice. */
@@ -109,7 +109,8 @@ export function moneyDoings({ table, ledger, idAt, idsOf }: Surroundings) {
     takeCash,
     payBy: async (place: number, method: 'cash' | 'transfer' | 'other') => {
       const id = idAt(place);
-      if (id) await createPayment(context, { order: { id, asker: asShop }, start: { method }, config });
+      if (id)
+        await createPayment(context, { order: { id, asker: shopRequester }, start: { method }, config });
     },
     runOut: async (place: number) => {
       const id = idAt(place);

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { mayBecome } from '#shared/orders/order-status.ts';
 import { secondPersonAbove } from '#shared/refunds/refund-choices.ts';
 import type { OrderMailTemplate } from '#functions/domain/mail/order-mail-content.ts';
-import { keptOf } from '#functions/domain/orders/order-money.ts';
+import { moneyHeld } from '#functions/domain/orders/order-money.ts';
 import { carriedFrom } from './exchange-invariants.ts';
 import type { Looked } from './order-world.ts';
 import type { OrderStatus } from '#shared/values/order-status-schema.ts';
@@ -52,7 +52,7 @@ export function checkConserved({ found, notices, refunds, ledger, carried, ...lo
   // What came to the account is counted for an order, or is in the inbox, decided or not.
   expect(banked + inbox).toBe(ledger.came);
   for (const { order } of found)
-    expect(keptOf(order) + order.refundDue + order.refundedAmount).toBe(order.paidAmount);
+    expect(moneyHeld(order) + order.refundDue + order.refundedAmount).toBe(order.paidAmount);
   // What pays for other goods is gone from the order, though it never left the shop.
   for (const { order } of found)
     expect(order.refundedAmount).toBe(sentBack(order.id) + carriedFrom(order.id, found));

@@ -5,7 +5,7 @@ import { changeOrder } from '#functions/domain/orders/moving/change-order.ts';
 import { countSlots, slotsAfter } from '#functions/domain/orders/moving/open-cash.ts';
 import { saveChange } from '#functions/domain/orders/moving/save-change.ts';
 import { orderRecord, type StoredOrder } from '#functions/domain/orders/order-record.ts';
-import { asShop } from '#functions/domain/orders/reading/requester.ts';
+import { shopRequester } from '#functions/domain/orders/reading/requester.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 import { aWaitingOrder } from '#tests/support/payments.ts';
@@ -20,7 +20,7 @@ function aGuestsOrders(count: number) {
   const turnToCash = (id: string) =>
     saveChange(context, {
       id,
-      asker: asShop,
+      asker: shopRequester,
       decide: (order, at) => changeOrder(order, { paymentMethod: 'cash' }, [], at),
     });
   return { context, ids: orders.map(({ id }) => id), turnToCash };
@@ -33,7 +33,7 @@ it('a change that opens one more cash order than a guest may have is refused, an
   await expect(turnToCash(fourth)).rejects.toMatchObject({
     code: 'TOO_MANY_OPEN_ORDERS' satisfies ErrorCode,
   });
-  expect(await requireOrder(context, { id: fourth, asker: asShop })).toMatchObject({
+  expect(await requireOrder(context, { id: fourth, asker: shopRequester })).toMatchObject({
     paymentMethod: 'transfer',
     openSlots: [],
   });

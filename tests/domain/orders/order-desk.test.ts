@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { profileRecord } from '#functions/domain/accounts/account.ts';
 import { noteOrder } from '#functions/domain/orders/desk/notes.ts';
 import { resendMail } from '#functions/domain/orders/desk/resend-mail.ts';
-import { tellStory } from '#functions/domain/orders/desk/tell-story.ts';
+import { readOrderTimeline } from '#functions/domain/orders/desk/order-timeline.ts';
 import { viewOrder } from '#functions/domain/orders/desk/viewers.ts';
 import { remindOfCredit } from '#functions/domain/orders/moving/remind-of-credit.ts';
 import { sendProofMail } from '#functions/domain/orders/moving/send-proof-mail.ts';
 import { orderKeys } from '#functions/domain/orders/order-keys.ts';
 import { orderRecord, type StoredOrder } from '#functions/domain/orders/order-record.ts';
-import { asShop } from '#functions/domain/orders/reading/requester.ts';
+import { shopRequester } from '#functions/domain/orders/reading/requester.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
@@ -117,7 +117,7 @@ describe('the story of an order', () => {
     ['wrote it down', { placedBy: 'an' }, ['an']],
     ['had nothing to do with it', {}, []],
   ])('names whoever %s', async (_, given, people) => {
-    const { people: found } = await tellStory(desk.contextAt(), desk.order(given));
+    const { people: found } = await readOrderTimeline(desk.contextAt(), desk.order(given));
     expect(found.map((one) => one.id)).toEqual(people);
   });
 
@@ -126,12 +126,12 @@ describe('the story of an order', () => {
     const event = { id: 'e1', at, kind: 'status', from: null, to: 'draft', by: 'staff', note: '' };
     desk.put([{ ...orderKeys.event(id, 'e1'), entity: 'order-event', ...event }]);
     await noteOrder(desk.contextAt(), { id, userId: 'binh', text: 'Gọi lại' });
-    expect(await tellStory(desk.contextAt(), id)).toMatchObject({
+    expect(await readOrderTimeline(desk.contextAt(), id)).toMatchObject({
       events: [{ to: 'draft' }],
       notes: [{ text: 'Gọi lại', by: { fullName: 'Lê Bình' } }],
       people: [{ id: 'an', fullName: 'Trần An' }],
     });
-    expect(await refusalOf(tellStory(desk.contextAt(), 'nothing'))).toBe('ORDER_NOT_FOUND');
+    expect(await refusalOf(readOrderTimeline(desk.contextAt(), 'nothing'))).toBe('ORDER_NOT_FOUND');
   });
 
   it('holds one note where two presses of one button cross, and both are answered with it', async () => {
@@ -141,7 +141,7 @@ describe('the story of an order', () => {
       answers.push(await noteOrder(desk.contextAt(), note)),
     );
     answers.push(await noteOrder(desk.contextAt(table), note));
-    const { notes } = await tellStory(desk.contextAt(), note.id);
+    const { notes } = await readOrderTimeline(desk.contextAt(), note.id);
     expect(notes).toHaveLength(1);
     expect(answers).toEqual([notes[0], notes[0]]);
   });
@@ -152,7 +152,7 @@ describe('the story of an order', () => {
       await noteOrder(desk.contextAt(), { id, userId: 'binh', text });
       desk.later(1);
     }
-    const { notes } = await tellStory(desk.contextAt(), id);
+    const { notes } = await readOrderTimeline(desk.contextAt(), id);
     expect(notes.map((note) => note.text)).toEqual(['sau', 'trước']);
   });
 });
@@ -204,7 +204,7 @@ describe('the mail of an order that is sent once more', () => {
   });
 
   it('asks for a proof twice an hour at most, of an order that waits for one', async () => {
-    const proof = (id: string) => sendProofMail(desk.contextAt(), { id, asker: asShop });
+    const proof = (id: string) => sendProofMail(desk.contextAt(), { id, asker: shopRequester });
     const id = desk.order({ paymentMethod: 'cash', provenBy: null });
     await proof(id);
     expect(desk.templates()).toEqual(['order-to-prove']);
@@ -223,7 +223,7 @@ describe('who was let pay later', () => {
   };
   const onCredit = (given: Partial<StoredOrder> = {}) =>
     desk.order({ status: 'confirmed', flags: ['on_credit'], credit, ...given });
-  const remind = (id: string, at?: Table) => remindOfCredit(desk.contextAt(at), { id, asker: asShop });
+  const remind = (id: string, at?: Table) => remindOfCredit(desk.contextAt(at), { id, asker: shopRequester });
 
   it('is reminded of the day it is due in Vietnam, once a day', async () => {
     const id = onCredit();

@@ -12,7 +12,7 @@ import {
   startPacking,
 } from '#functions/domain/orders/moving/move-order.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
-import { asShop } from '#functions/domain/orders/reading/requester.ts';
+import { shopRequester } from '#functions/domain/orders/reading/requester.ts';
 import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { type OrderEdit, saveChange } from '#functions/domain/orders/moving/save-change.ts';
 import { markDelivered } from '#functions/domain/shipping/parcels/mark-delivered.ts';
@@ -31,7 +31,7 @@ export function orderDoings({ table, ledger, shelfName, idAt }: Surroundings) {
   };
   const change = async (place: number, decide: OrderEdit['decide']) => {
     const id = idAt(place);
-    if (id) await saveChange(context, { id, asker: asShop, decide });
+    if (id) await saveChange(context, { id, asker: shopRequester, decide });
   };
 
   /** What staff do next with an order that stands so, whether or not it may be done. */
@@ -41,7 +41,7 @@ export function orderDoings({ table, ledger, shelfName, idAt }: Surroundings) {
     const isPacked = found.status === 'packing_completed';
     const isOnItsWay = found.status === 'delivering' || found.status === 'shipped';
     if (isOnItsWay || (isPacked && found.deliveryType === 'warehouse_pickup'))
-      await markDelivered(context, { id: found.id, asker: asShop });
+      await markDelivered(context, { id: found.id, asker: shopRequester });
     else if (isPacked) await change(place, handToCarrier);
     else if (found.status === 'packing') await change(place, completePacking);
     else await change(place, startPacking);
@@ -59,7 +59,7 @@ export function orderDoings({ table, ledger, shelfName, idAt }: Surroundings) {
   return {
     cancel: async (place: number, by: 'shopper' | 'staff') => {
       const id = idAt(place);
-      if (id) await callOff(context, { id, asker: asShop, by, reason: 'Đổi ý' });
+      if (id) await callOff(context, { id, asker: shopRequester, by, reason: 'Đổi ý' });
     },
     giveUp: async (place: number) => {
       const found = await readAt(place);
@@ -72,7 +72,7 @@ export function orderDoings({ table, ledger, shelfName, idAt }: Surroundings) {
       if (!id) return;
       const after = await saveChange(context, {
         id,
-        asker: asShop,
+        asker: shopRequester,
         decide: (order, at) =>
           how === 'link' ? confirmByLink(order, at) : confirmByCall(order, 'staff', at),
       });

@@ -23,7 +23,7 @@ import { orderRecord, type StoredOrder } from '#functions/domain/orders/order-re
 import { settlePaid } from '#functions/domain/orders/moving/settle-order.ts';
 import { createPayment } from '#functions/domain/payments/attempts/create-payment.ts';
 import { takeMoney } from '#functions/domain/payments/settling/staff-money.ts';
-import { asShop } from '#functions/domain/orders/reading/requester.ts';
+import { shopRequester } from '#functions/domain/orders/reading/requester.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { requestVatInvoice } from '#functions/domain/orders/moving/request-vat-invoice.ts';
 import { contextOf } from '#tests/support/context.ts';
@@ -153,7 +153,7 @@ const sendsBack = (order: StoredOrder) => {
 const payBy = (method: 'cash' | 'transfer' | 'other') => async (order: StoredOrder) => {
   const { table, put } = memoryTable();
   put([orderRecord.item(order)]);
-  const name = { id: order.id, asker: asShop };
+  const name = { id: order.id, asker: shopRequester };
   const context = contextOf(table, () => at);
   await createPayment(context, { order: name, start: { method }, config });
   return requireOrder(context, name);
@@ -167,7 +167,7 @@ const taken = (amount: number) => (order: StoredOrder) => {
   put([orderRecord.item(order)]);
   return takeMoney(
     contextOf(table, () => at),
-    { id: order.id, asker: asShop, amount },
+    { id: order.id, asker: shopRequester, amount },
   );
 };
 

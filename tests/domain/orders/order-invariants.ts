@@ -5,7 +5,7 @@ import { needsCover } from '#shared/orders/order-status.ts';
 import { internalCauses, type StockCauseName } from '#shared/inventory/stock-causes.ts';
 import { noCounts } from '#shared/inventory/stock-movement.ts';
 import { isLive } from '#shared/payments/payment.ts';
-import { keptOf, missingOf, priceOf } from '#functions/domain/orders/order-money.ts';
+import { moneyHeld, missingOf, priceOf } from '#functions/domain/orders/order-money.ts';
 import { checkConserved, checkMails, checkSteps } from './once-invariants.ts';
 import type { Looked, Start } from './order-world.ts';
 import { checkInvoices } from './invoice-invariants.ts';
@@ -171,11 +171,11 @@ function checkMoney({ order, story }: Found, { ledger, carried, counted, sentBac
   expect(toldBy(story, 'staff', ['refunded'])).toBe(sum(sentBack.map(({ amount }) => amount)));
   expect(sum(paybacks.filter(({ paidAt }) => !paidAt).map(({ amount }) => amount))).toBe(refundDue);
   expect(sum(paybacks.filter(({ paidAt }) => paidAt).map(({ amount }) => amount))).toBe(refundedAmount);
-  expect(Math.min(refundDue, refundedAmount, keptOf(order))).toBeGreaterThanOrEqual(0);
+  expect(Math.min(refundDue, refundedAmount, moneyHeld(order))).toBeGreaterThanOrEqual(0);
   expect(flags.includes('refund_due')).toBe(refundDue > 0);
   // Nothing of an order that came to nothing is kept, and of one that is paid exactly what it costs in the end.
-  if (order.stock === 'released') expect(keptOf(order)).toBe(0);
-  else if (paymentStatus === 'paid') expect(keptOf(order)).toBe(priceOf(order));
+  if (order.stock === 'released') expect(moneyHeld(order)).toBe(0);
+  else if (paymentStatus === 'paid') expect(moneyHeld(order)).toBe(priceOf(order));
   if (paymentStatus === 'paid' && total > 0) expect(paidAmount).toBeGreaterThan(0);
   // What a refund is taking back already does not pay for an order that has gone on since.
   const leaving = sum(paybacks.filter((line) => !line.paidAt && line.refundId).map(({ amount }) => amount));
@@ -199,13 +199,13 @@ function checkState({ order, payments, story }: Found, found: Looked['found']): 
   const raises = order.edits.filter(({ from, to }) => to > from).length + Number(order.deposit !== undefined);
   expect(payments.filter((payment) => payment.status === 'succeeded').length).toBeLessThanOrEqual(1 + raises);
   // What paid an order is refunded when nothing of its money is left, and not before.
-  const isAllBack = order.paidAmount > 0 && order.refundDue === 0 && keptOf(order) === 0;
+  const isAllBack = order.paidAmount > 0 && order.refundDue === 0 && moneyHeld(order) === 0;
   const paid = payments.filter((payment) => payment.status === 'succeeded');
   // What pays for other goods is with the shop: then what paid it stays paid.
   const isElsewhere = carriedFrom(order.id, found) > 0;
   if (isAllBack && !isElsewhere) expect(paid).toEqual([]);
   if (isElsewhere) expect(payments.filter((payment) => payment.status === 'refunded')).toEqual([]);
-  if (payments.some((payment) => payment.status === 'refunded')) expect(keptOf(order)).toBe(0);
+  if (payments.some((payment) => payment.status === 'refunded')) expect(moneyHeld(order)).toBe(0);
   if (status === 'cancelled' || status === 'returned')
     expect(payments.filter((payment) => isLive(payment.status))).toEqual([]);
   expect(payments.filter((payment) => isLive(payment.status)).length).toBeLessThanOrEqual(1);

@@ -2,25 +2,25 @@ import { describe, expect, it } from 'vitest';
 import {
   depositLacking,
   depositMissing,
-  isDepositCome,
-  keepAfterAll,
-  keptOf,
+  hasDeposit,
+  withdrawPayback,
+  moneyHeld,
   missingOf,
-  owe,
-  owedFor,
+  addPayback,
+  paybackFor,
   priceOf,
   revenueOf,
-  stillToPay,
+  amountToPay,
 } from '#functions/domain/orders/order-money.ts';
 import type { Payback, StoredOrder } from '#functions/domain/orders/order-record.ts';
 import {
   freeOf,
   giveOff,
-  letGo,
+  releasePaybacks,
   maxGoodwill,
   sendBack,
   take,
-  takenBy,
+  paybacksOf,
 } from '#functions/domain/orders/refund-money.ts';
 import { aWaitingOrder } from '#tests/support/payments.ts';
 
@@ -70,7 +70,7 @@ describe('the money of an order of 180.000 ₫', () => {
     ],
   ])('%s', (_, given, kept, price, missing) => {
     const money = order(given);
-    expect([keptOf(money), priceOf(money), missingOf(money)]).toEqual([kept, price, missing]);
+    expect([moneyHeld(money), priceOf(money), missingOf(money)]).toEqual([kept, price, missing]);
   });
 
   it.each([
@@ -83,7 +83,7 @@ describe('the money of an order of 180.000 ₫', () => {
     ['returned', 0, 0],
   ] as const)('is sold and still to be paid by where it stands: %s', (status, revenue, toPay) => {
     const money = order({ status });
-    expect([revenueOf(money), stillToPay(money)]).toEqual([revenue, toPay]);
+    expect([revenueOf(money), amountToPay(money)]).toEqual([revenue, toPay]);
   });
 });
 
@@ -105,7 +105,7 @@ describe('a deposit of 60.000 ₫', () => {
   it('has come with what completes it, and does not come twice', () => {
     const [none, some, all] = [0, 59_999, 60_000].map((paidAmount) => order({ deposit, paidAmount }));
     if (!none || !some || !all) throw new Error('There are three');
-    expect([isDepositCome(none, some), isDepositCome(some, all), isDepositCome(all, all)]).toEqual([
+    expect([hasDeposit(none, some), hasDeposit(some, all), hasDeposit(all, all)]).toEqual([
       false,
       true,
       false,
@@ -120,7 +120,7 @@ describe('money that is owed', () => {
     ['nothing below nothing', -1, 0],
   ])('is %s', (_, wanted, amount) => {
     const before = order({ paidAmount: 50_000, refundDue: 20_000, paybacks: [line(20_000)] });
-    expect(owe(before, { cause: 'return', returnId: 't1' }, wanted)).toEqual({
+    expect(addPayback(before, { cause: 'return', returnId: 't1' }, wanted)).toEqual({
       refundedAmount: 0,
       refundDue: 20_000 + amount,
       paybacks: [line(20_000), ...(amount > 0 ? [line(amount, { cause: 'return', returnId: 't1' })] : [])],
@@ -129,16 +129,16 @@ describe('money that is owed', () => {
   });
 
   it('is marked on the order as long as any is due, and not when none is', () => {
-    expect(owe(order(), { cause: 'return' }, 5_000).flags).toEqual([]);
+    expect(addPayback(order(), { cause: 'return' }, 5_000).flags).toEqual([]);
     const one = order({
       paidAmount: 50_000,
       refundDue: 20_000,
       paybacks: [line(20_000)],
       flags: ['refund_due'],
     });
-    expect(keepAfterAll(one, () => true).flags).toEqual([]);
+    expect(withdrawPayback(one, () => true).flags).toEqual([]);
     const two = { ...one, refundDue: 25_000, paybacks: [line(20_000), line(5_000, { cause: 'late' })] };
-    expect(keepAfterAll(two, ({ cause }) => cause === 'surplus')).toMatchObject({
+    expect(withdrawPayback(two, ({ cause }) => cause === 'surplus')).toMatchObject({
       refundDue: 5_000,
       paybacks: [line(5_000, { cause: 'late' })],
       flags: ['refund_due'],
@@ -153,7 +153,7 @@ describe('money that is owed', () => {
       line(8_000, { refundId: null }),
     ];
     const before = order({ paidAmount: 200_000, refundDue: 11_000, refundedAmount: 4_000, paybacks });
-    expect(keepAfterAll(before, () => true)).toMatchObject({
+    expect(withdrawPayback(before, () => true)).toMatchObject({
       refundDue: 2_000,
       refundedAmount: 4_000,
       paybacks: paybacks.slice(1, 3),
@@ -171,13 +171,13 @@ describe('money that is owed', () => {
       line(32_000),
       line(64_000, { ...of, paidAt: sent, carriedTo: { id: 'o2', code: 'CL2' } }),
     ];
-    expect(owedFor({ paybacks }, 't1')).toEqual({
+    expect(paybackFor({ paybacks }, 't1')).toEqual({
       owed: 1_000,
       onItsWay: 2_000,
       paid: 12_000,
       carried: 64_000,
     });
-    expect(owedFor({ paybacks }, 't2')).toEqual({ owed: 16_000, onItsWay: 0, paid: 0, carried: 0 });
+    expect(paybackFor({ paybacks }, 't2')).toEqual({ owed: 16_000, onItsWay: 0, paid: 0, carried: 0 });
   });
 });
 
@@ -199,7 +199,7 @@ describe('two refunds of one order', () => {
       freeOf({ paybacks }, { causes: ['return'], returnId: 't2' }),
       freeOf({ paybacks }, { causes: ['cancelled'] }),
     ]).toEqual([15_000, 10_000, 3_000, 0]);
-    expect(takenBy({ paybacks }, 'r1')).toEqual([line(9_000, { refundId: 'r1' })]);
+    expect(paybacksOf({ paybacks }, 'r1')).toEqual([line(9_000, { refundId: 'r1' })]);
   });
 
   it.each([
@@ -257,20 +257,20 @@ describe('two refunds of one order', () => {
       paybacks: [given, ...others],
       flags: ['refund_due'],
     });
-    expect(letGo(before, 'r1')).toEqual({
+    expect(releasePaybacks(before, 'r1')).toEqual({
       refundDue: 14_000,
       goodwillAmount: 12_000,
       paybacks: [{ ...others[0], refundId: null }, ...others.slice(1)],
       flags: ['refund_due'],
     });
     const alone = order({ paidAmount: 200_000, refundDue: 3_000, goodwillAmount: 3_000, paybacks: [given] });
-    expect(letGo({ ...alone, flags: ['refund_due'] }, 'r1')).toEqual({
+    expect(releasePaybacks({ ...alone, flags: ['refund_due'] }, 'r1')).toEqual({
       refundDue: 0,
       goodwillAmount: 0,
       paybacks: [],
       flags: [],
     });
-    expect(letGo(order(), 'r1').goodwillAmount).toBe(0);
+    expect(releasePaybacks(order(), 'r1').goodwillAmount).toBe(0);
   });
 
   it('give off more of the price each, and never more than is kept', () => {

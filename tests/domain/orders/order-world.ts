@@ -18,8 +18,8 @@ import { placeOrder } from '#functions/domain/checkout/place-order.ts';
 import { listDues } from '#tests/support/dues.ts';
 import { StoredInvoice } from '#functions/domain/invoices/invoice-record.ts';
 import { StoredOrder } from '#functions/domain/orders/order-record.ts';
-import { listEvents } from '#functions/domain/orders/reading/order-story.ts';
-import { asShop } from '#functions/domain/orders/reading/requester.ts';
+import { listEvents } from '#functions/domain/orders/reading/order-events.ts';
+import { shopRequester } from '#functions/domain/orders/reading/requester.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { listPayments } from '#functions/domain/payments/attempts/read-payments.ts';
 import { StoredNotice } from '#functions/domain/payments/records/payment-notice.ts';
@@ -178,7 +178,7 @@ export async function orderWorld({ stock, price, isOnFlashSale = false }: Start,
       table.get(shelfKey(shelfName), Shelf),
       Promise.all(
         orderIds().map(async (id) => ({
-          order: await requireOrder(context, { id, asker: asShop }),
+          order: await requireOrder(context, { id, asker: shopRequester }),
           payments: await listPayments(context, id),
           story: await listEvents(context, id),
         })),

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { claimMinutes } from '#shared/shipping/packing-order.ts';
-import { heldBy } from '#functions/domain/shipping/packing/job-changes.ts';
+import { currentClaim } from '#functions/domain/shipping/packing/job-changes.ts';
 import { jobRecord, type StoredJob } from '#functions/domain/shipping/packing/packing-job.ts';
 import {
   claimPacking,
@@ -94,7 +94,7 @@ export function packingDoings({ table, idAt }: Surroundings, orderIds: () => rea
       if (isHere && job.parcels.every(({ stage }) => stage === 'open'))
         expect(pieces(job.lines)).toBe(pieces(order?.holdings));
       for (const { packed, quantity } of job.lines) expect(packed).toBeLessThanOrEqual(quantity);
-      if (heldBy(job, new Date())) expect(job.claim?.userId).toMatch(/^packer-\d$/);
+      if (currentClaim(job, new Date())) expect(job.claim?.userId).toMatch(/^packer-\d$/);
     }
   }
 

@@ -9,8 +9,8 @@ import { checkParcel } from '#functions/domain/shipping/parcels/check-parcel.ts'
 import { followOrder } from '#functions/domain/shipping/parcels/follow-order.ts';
 import { applyTrackingUpdate } from '#functions/domain/shipping/parcels/apply-tracking-update.ts';
 import { makeParcels } from '#functions/domain/shipping/parcels/make-parcels.ts';
-import { codShares, isEarly, isMade } from '#functions/domain/shipping/packing/parcel-rules.ts';
-import { asShop } from '#functions/domain/orders/reading/requester.ts';
+import { codShares, isEarly, isAccepted } from '#functions/domain/shipping/packing/parcel-rules.ts';
+import { shopRequester } from '#functions/domain/orders/reading/requester.ts';
 import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { handToCarrier } from '#functions/domain/orders/moving/move-order.ts';
 import { saveChange } from '#functions/domain/orders/moving/save-change.ts';
@@ -63,8 +63,8 @@ export function parcelDoings(
     if (!id) return;
     await takeUp(context, { id, userId });
     await finishPacking(context, { id, userId, isUnscanned: true });
-    if (isBrought) await saveChange(context, { id, asker: asShop, decide: handToCarrier });
-    await markDelivered(context, { id, asker: asShop });
+    if (isBrought) await saveChange(context, { id, asker: shopRequester, decide: handToCarrier });
+    await markDelivered(context, { id, asker: shopRequester });
   }
 
   async function ship(place: number) {
@@ -103,7 +103,7 @@ export function parcelDoings(
       if (!labels.has(parcel.label)) expect(parcel.status).toBe('-1');
     }
     for (const { job, parcel } of labels.values()) {
-      if (!isMade(parcel)) continue;
+      if (!isAccepted(parcel)) continue;
       const there = twin.parcels().find(({ label }) => label === parcel.label);
       // Of what was half taken it collected what was kept, whatever it was asked to.
       if (!job.halfTaken) expect(there?.cod).toBe(parcel.cod);

@@ -7,7 +7,7 @@ import { newLine } from '#functions/domain/cart/cart-line.ts';
 import { lineItem } from '#functions/domain/cart/cart-repository.ts';
 import { memberOwner } from '#functions/domain/cart/read-cart.ts';
 import { productKeys } from '#functions/domain/catalogue/catalogue-keys.ts';
-import { wholeProduct } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
+import { noVariantId } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
 import { productItems, warehouseItem } from '#functions/domain/catalogue/products/product-items.ts';
 import { findOffer } from '#functions/domain/catalogue/products/product-offers.ts';
 import { placeOrder as placeAt } from '#functions/domain/checkout/place-order.ts';
@@ -42,8 +42,8 @@ async function aShop() {
   return {
     ...shop,
     productId: product.card.id,
-    shelf: productKeys.stock(product.card.id, wholeProduct, warehouse.id),
-    line: lineKey(owner, { productId: product.card.id, variantId: wholeProduct }),
+    shelf: productKeys.stock(product.card.id, noVariantId, warehouse.id),
+    line: lineKey(owner, { productId: product.card.id, variantId: noVariantId }),
   };
 }
 

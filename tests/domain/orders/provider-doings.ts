@@ -1,5 +1,5 @@
 import { cancelDue, type Due } from '#functions/domain/due/due-items.ts';
-import { asShop } from '#functions/domain/orders/reading/requester.ts';
+import { shopRequester } from '#functions/domain/orders/reading/requester.ts';
 import { createPayment } from '#functions/domain/payments/attempts/create-payment.ts';
 import { listPayments } from '#functions/domain/payments/attempts/read-payments.ts';
 import { noticeRecord } from '#functions/domain/payments/records/payment-notice.ts';
@@ -36,7 +36,7 @@ export function providerDoings({ table, idAt, idsOf }: Surroundings, twins: Prov
   async function open(place: number, provider: PaidBy): Promise<StoredPayment | undefined> {
     const id = idAt(place);
     const method = provider === 'vnpay' ? ('wallet' as const) : ('card' as const);
-    const asked = { order: { id: id ?? '', asker: asShop }, start: { method }, config: atPage };
+    const asked = { order: { id: id ?? '', asker: shopRequester }, start: { method }, config: atPage };
     return id ? createPayment(context, asked) : undefined;
   }
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ordersByMember, ordersThatOwe } from '#functions/domain/orders/order-rewrites.ts';
+import { ordersByMember, fillPaybacks } from '#functions/domain/orders/order-rewrites.ts';
 import { orderKeys } from '#functions/domain/orders/order-keys.ts';
 import { orderRecord, type StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { countArrived } from '#functions/domain/orders/reading/count-arrived.ts';
@@ -11,7 +11,7 @@ import {
 import { findOrdersOf } from '#functions/domain/orders/reading/orders-of-product.ts';
 import { listOwingOrders } from '#functions/domain/orders/reading/list-owing-orders.ts';
 import { movedOrders } from '#functions/domain/orders/reading/moved-orders.ts';
-import { soldOrders } from '#functions/domain/orders/reading/sold-orders.ts';
+import { readSales } from '#functions/domain/orders/reading/read-sales.ts';
 import { listOwedOrders } from '#functions/domain/refunds/list-owed.ts';
 import { remove } from '#functions/platform/table/table-operations.ts';
 import { contextOf } from '#tests/support/context.ts';
@@ -101,7 +101,7 @@ describe('orders that count as sold', () => {
   const period = { from: '2026-11-01', to: '2026-11-10', until: '2026-11-10T05:00:00.000Z' };
   const idsOf = async () => {
     const found: string[][] = [];
-    for await (const some of soldOrders(shop.context, period)) found.push(some.map(({ id }) => id));
+    for await (const some of readSales(shop.context, period)) found.push(some.map(({ id }) => id));
     return found;
   };
 
@@ -219,15 +219,15 @@ describe('orders from before they were listed', () => {
   it('are listed where they owe money, once, and others are left alone', () => {
     const { older, owing } = stored(owes);
     expect(owing.gsi1pk).toBe('ORDERS#owed');
-    const listed = ordersThatOwe.today(older);
+    const listed = fillPaybacks.today(older);
     expect(listed).toEqual({ ...older, ...owing });
-    expect(ordersThatOwe.today(listed)).toBe(listed);
+    expect(fillPaybacks.today(listed)).toBe(listed);
     const elsewhere = { ...older, gsi1pk: 'elsewhere' };
-    expect(ordersThatOwe.today(elsewhere)).toBe(elsewhere);
+    expect(fillPaybacks.today(elsewhere)).toBe(elsewhere);
     const free = stored({}).older;
-    expect(ordersThatOwe.today(free)).toBe(free);
+    expect(fillPaybacks.today(free)).toBe(free);
     const none = { pk: 'a', sk: 'b', entity: 'order' };
-    expect(ordersThatOwe.today(none)).toBe(none);
+    expect(fillPaybacks.today(none)).toBe(none);
   });
 
   it('are found under their member, and a guest’s is left alone', () => {

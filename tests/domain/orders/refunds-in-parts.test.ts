@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { payOutRefund, releaseRefund, takeForRefund } from '#functions/domain/orders/moving/refund-order.ts';
-import { keptOf } from '#functions/domain/orders/order-money.ts';
+import { moneyHeld } from '#functions/domain/orders/order-money.ts';
 import { aWaitingOrder } from '#tests/support/payments.ts';
 import { aPayback, at, comes, sums } from '../support/money-of-order.ts';
 
@@ -67,7 +67,7 @@ describe('two refunds of what an order owes', () => {
       aPayback(30_000, { refundId: 'r2' }),
     ]);
     expect(sums(one)).toMatchObject({ paid: 230_000, due: 50_000 });
-    expect(keptOf(one)).toBe(180_000);
+    expect(moneyHeld(one)).toBe(180_000);
     expect(takeForRefund(one, { parts, amount: 20_000, refundId: 'r3', at }).after.refundDue).toBe(50_000);
   });
 
@@ -75,6 +75,6 @@ describe('two refunds of what an order owes', () => {
     const given = takeForRefund(second(), { parts: 'goodwill', amount: 15_000, refundId: 'r3', at }).after;
     expect(sums(given)).toMatchObject({ due: 65_000 });
     const after = releaseRefund(given, 'r3', at).after;
-    expect([after.refundDue, after.goodwillAmount, keptOf(after)]).toEqual([50_000, 0, 180_000]);
+    expect([after.refundDue, after.goodwillAmount, moneyHeld(after)]).toEqual([50_000, 0, 180_000]);
   });
 });

@@ -5,7 +5,11 @@ import { confirmByLink } from '#functions/domain/orders/moving/confirm-order.ts'
 import { requestVatInvoice } from '#functions/domain/orders/moving/request-vat-invoice.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { orderRecord } from '#functions/domain/orders/order-record.ts';
-import { type Requester, asMember, asShop } from '#functions/domain/orders/reading/requester.ts';
+import {
+  type Requester,
+  memberRequester,
+  shopRequester,
+} from '#functions/domain/orders/reading/requester.ts';
 import { previewReorder } from '#functions/domain/orders/reading/preview-reorder.ts';
 import { aProduct } from '#tests/support/catalogue.ts';
 import { contextOf } from '#tests/support/context.ts';
@@ -57,7 +61,7 @@ describe('an order that its buyer would like again', () => {
     ]);
     const found = await previewReorder(
       contextOf(table, () => at),
-      { id: 'o1', asker: asMember({ userId: 'lan' }) },
+      { id: 'o1', asker: memberRequester({ userId: 'lan' }) },
     );
     expect(found).toMatchObject({ total, thenTotal: 300_000 });
     expect(found.items).toEqual([
@@ -69,7 +73,7 @@ describe('an order that its buyer would like again', () => {
         ...line,
       }),
     ]);
-    const other = previewReorder(contextOf(table), { id: 'o1', asker: asMember({ userId: 'minh' }) });
+    const other = previewReorder(contextOf(table), { id: 'o1', asker: memberRequester({ userId: 'minh' }) });
     expect(await refusalOf(other)).toBe('ORDER_NOT_FOUND');
   });
 
@@ -87,7 +91,7 @@ describe('an order that its buyer would like again', () => {
     const guest = { kind: 'guest', sessionId: 's1', link: undefined } as const;
     const red = { name: 'Màu', value: 'Đỏ', sku: 'T-DO', additionalPrice: 0, stock: 5 };
     put(productItems(aProduct({ name: 'Trà', variants: [red], facts: { id: 'tea' } })));
-    expect(await again('o1', asMember({ userId: 'lan' }))).toEqual(['gone', null, 0]);
+    expect(await again('o1', memberRequester({ userId: 'lan' }))).toEqual(['gone', null, 0]);
     const priceWindows = (['website', 'guest'] as const).map((channel, nth) => ({
       bookId: channel,
       from: null,
@@ -97,7 +101,7 @@ describe('an order that its buyer would like again', () => {
       rules: [{ variantId: null, way: 'fixed' as const, value: 80_000 + nth * 10_000 }],
     }));
     put(productItems({ ...bought, card: { ...bought.card, priceWindows } }));
-    expect(await again('o1', asMember({ userId: 'lan' }))).toEqual(['cheaper', 80_000, 240_000]);
+    expect(await again('o1', memberRequester({ userId: 'lan' }))).toEqual(['cheaper', 80_000, 240_000]);
     expect(await again('o2', guest)).toEqual(['cheaper', 90_000, 270_000]);
   });
 });
@@ -122,7 +126,7 @@ describe('who was let pay later', () => {
     const remind = (id: string) =>
       remindOfCredit(
         contextOf(table, () => at),
-        { id, asker: asShop },
+        { id, asker: shopRequester },
       );
     expect((await remind('o1')).credit).toEqual({ ...credit, remindedAt: at.toISOString() });
     expect(await refusalOf(remind('o1'))).toBe('TOO_MANY_REQUESTS');

@@ -1,7 +1,7 @@
 import { faultOf } from '#shared/returns/return-effects.ts';
 import { returnTransitions, type ReturnStatus } from '#shared/returns/return-status.ts';
 import type { Inspection } from '#shared/returns/inspection.ts';
-import { asMember, asShop } from '#functions/domain/orders/reading/requester.ts';
+import { memberRequester, shopRequester } from '#functions/domain/orders/reading/requester.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { chooseResolution } from '#functions/domain/returns/choose-resolution.ts';
@@ -53,14 +53,14 @@ export function returnDoings({ table, ledger, idAt, shelfName }: Surroundings) {
 
   const readAt = async (nth: number): Promise<StoredReturn | undefined> => {
     const id = returns[nth % Math.max(1, returns.length)];
-    return id ? requireReturn(context, { id, asker: asShop }) : undefined;
+    return id ? requireReturn(context, { id, asker: shopRequester }) : undefined;
   };
   const orderAt = async (place: number): Promise<StoredOrder | undefined> => {
     const id = idAt(place);
     return id ? findOrder(context, id) : undefined;
   };
   const move = (id: string, to: ReturnStatus, more: Partial<ReturnMove> = {}) =>
-    moveReturn(context, { id, asker: asShop, to, by: 'staff', note: '', userId: 'staff', ...more });
+    moveReturn(context, { id, asker: shopRequester, to, by: 'staff', note: '', userId: 'staff', ...more });
 
   /** Some pieces of one line or of several; pressed twice it is one return. */
   async function ask(place: number, wish: ReturnWish): Promise<string | undefined> {
@@ -150,7 +150,7 @@ export function returnDoings({ table, ledger, idAt, shelfName }: Surroundings) {
     const id = await ask(place, { lines: 1, quantity, reason, resolution, presses: 1 });
     if (!id) return;
     for (const to of ['approved', 'returning', 'received'] as const) await move(id, to);
-    await inspect(await requireReturn(context, { id, asker: asShop }), found);
+    await inspect(await requireReturn(context, { id, asker: shopRequester }), found);
     if (wanted === 'another at once') await move(id, 'exchanged');
   }
 
@@ -165,7 +165,7 @@ export function returnDoings({ table, ledger, idAt, shelfName }: Surroundings) {
     const id = (await jobRecord.find(table, { id: order.id }))?.halfTaken?.returnId;
     if (!id || returns.includes(id)) return;
     returns.push(id);
-    const { items } = await requireReturn(context, { id, asker: asShop });
+    const { items } = await requireReturn(context, { id, asker: shopRequester });
     const sum = (count: (item: (typeof items)[number]) => number) =>
       items.reduce((all, item) => all + count(item), 0);
     ledger.looked.set(id, {
@@ -185,14 +185,15 @@ export function returnDoings({ table, ledger, idAt, shelfName }: Surroundings) {
       const stored = await readAt(nth);
       if (!stored) return;
       const { id, userId } = stored;
-      const own = { asker: asMember({ userId }), by: 'shopper', userId: '' } as const;
+      const own = { asker: memberRequester({ userId }), by: 'shopper', userId: '' } as const;
       const more = act === 'cancelled' ? own : act === 'rejected' ? { note: 'Hàng đã dùng' } : {};
       await pressed(presses, () => move(id, act, more));
     },
     trackReturn: async (nth: number, trackingNumber: string) => {
       const stored = await readAt(nth);
       const courier = { courierName: 'GHTK', trackingNumber };
-      if (stored) await setTracking(context, { id: stored.id, asker: asShop, courier, userId: 'staff' });
+      if (stored)
+        await setTracking(context, { id: stored.id, asker: shopRequester, courier, userId: 'staff' });
     },
     inspectReturn: async (nth: number, found: Finding) => {
       const stored = await readAt(nth);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { shelfKey } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { callOff } from '#functions/domain/checkout/call-off.ts';
-import { asShop } from '#functions/domain/orders/reading/requester.ts';
+import { shopRequester } from '#functions/domain/orders/reading/requester.ts';
 import { mayRevive } from '#functions/domain/orders/moving/revive-order.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { orderRecord, type StoredOrder } from '#functions/domain/orders/order-record.ts';
@@ -64,7 +64,7 @@ async function calledOff({
     ...heldItems({ ...voucher, ...spent, saved: 7_000 }),
   ]);
   await table.write(writes);
-  const name = { id: order.id, asker: asShop };
+  const name = { id: order.id, asker: shopRequester };
   await callOff(contextOf(table), { ...name, by, reason: 'Đổi ý' });
   let transfers = 0;
   const arrives = async (amount = order.total, at = table) => {
@@ -209,7 +209,7 @@ describe('money for an order that was called off unpaid', () => {
   it('does not bring back what was paid when it was called off: both sums go back', async () => {
     const it = await calledOff();
     await it.arrives();
-    const asked = { id: it.order.id, asker: asShop, by: 'shopper', reason: 'Thôi' } as const;
+    const asked = { id: it.order.id, asker: shopRequester, by: 'shopper', reason: 'Thôi' } as const;
     await callOff(contextOf(it.table), asked);
     expect(revived(await it.arrives())).toEqual(['cancelled', 'paid', 360_000]);
     expect(await it.shelfNow()).toEqual({ onHand: 5, reserved: 0 });

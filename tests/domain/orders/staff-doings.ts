@@ -9,7 +9,7 @@ import { confirmOrders } from '#functions/domain/orders/desk/confirm-orders.ts';
 import { recordCall } from '#functions/domain/orders/desk/record-call.ts';
 import { saveChange } from '#functions/domain/orders/moving/save-change.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
-import { asShop } from '#functions/domain/orders/reading/requester.ts';
+import { shopRequester } from '#functions/domain/orders/reading/requester.ts';
 import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { config, home, type Surroundings } from './doing-surroundings.ts';
@@ -134,7 +134,7 @@ export function staffDoings({ table, ledger, idAt, sold, shelfName }: Surroundin
     );
     const { order } = await placeOrder(context, { config, input });
     ledger.proven.add(order.id);
-    if (isPaid) await takeMoney(context, { id: order.id, asker: asShop, amount: missingOf(order) });
+    if (isPaid) await takeMoney(context, { id: order.id, asker: shopRequester, amount: missingOf(order) });
   }
 
   return {
@@ -147,7 +147,7 @@ export function staffDoings({ table, ledger, idAt, sold, shelfName }: Surroundin
       const told = { result, note: '', nextAt: null, userId: 'staff', clientRequestId: crypto.randomUUID() };
       const after = await saveChange(context, {
         id,
-        asker: asShop,
+        asker: shopRequester,
         decide: (order, at) => recordCall(order, told, at),
       });
       if (after.provenBy === 'staff') ledger.proven.add(id);

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { leftOn, planStock, type Shelf } from '#functions/domain/orders/placing/stock-plan.ts';
+import { availableOn, planStock, type Shelf } from '#functions/domain/orders/placing/stock-plan.ts';
 
 const leftOf = (shelves: readonly Shelf[], warehouseId?: string): number =>
   shelves
     .filter((shelf) => !warehouseId || shelf.warehouseId === warehouseId)
-    .reduce((sum, shelf) => sum + leftOn(shelf), 0);
+    .reduce((sum, shelf) => sum + availableOn(shelf), 0);
 
 const provinces: Record<string, string> = {
   'can-tho': 'Cần Thơ',

@@ -8,7 +8,7 @@ import { sendProofMail } from '#functions/domain/orders/moving/send-proof-mail.t
 import { unpaidUntil } from '#functions/domain/orders/moving/unpaid-clock.ts';
 import { orderRecord, type StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { guestOrderInput } from '#functions/domain/orders/placing/guest-order-input.ts';
-import { asShop } from '#functions/domain/orders/reading/requester.ts';
+import { shopRequester } from '#functions/domain/orders/reading/requester.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 import { aWaitingOrder } from '#tests/support/payments.ts';
@@ -77,7 +77,7 @@ describe('what may be done only so often', () => {
       () => {
         const credit = { dueAt: '2026-11-30T18:00:00.000Z', grantedBy: 'an', grantedAt: '', reason: '' };
         const context = aTable({ status: 'confirmed', flags: ['on_credit'], credit });
-        return () => remindOfCredit(context, { id: 'o1', asker: asShop });
+        return () => remindOfCredit(context, { id: 'o1', asker: shopRequester });
       },
     ],
     [
@@ -87,7 +87,7 @@ describe('what may be done only so often', () => {
       3600,
       () => {
         const context = aTable({ paymentMethod: 'cash', provenBy: null });
-        return () => sendProofMail(context, { id: 'o1', asker: asShop });
+        return () => sendProofMail(context, { id: 'o1', asker: shopRequester });
       },
     ],
     [

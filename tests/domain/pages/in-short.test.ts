@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inShort, pictureAt, sourceSet } from '#functions/domain/pages/page.ts';
+import { shorten, pictureAt, sourceSet } from '#functions/domain/pages/page.ts';
 
 it.each([
   ['<p>Gạo&nbsp;tẻ</p>\n ạ', 'Gạo tẻ ạ'],
@@ -9,12 +9,12 @@ it.each([
   ['aaaaaaaaaaaa', 'aaaaaaaaa…'],
   ['', ''],
 ])('“%s” is “%s” in ten letters', (text, short) => {
-  expect(inShort(text, 10)).toBe(short);
+  expect(shorten(text, 10)).toBe(short);
 });
 
 it('says a hundred and sixty letters where nothing else is asked', () => {
-  expect(inShort('a'.repeat(160))).toBe('a'.repeat(160));
-  expect(inShort('a'.repeat(161))).toBe(`${'a'.repeat(159)}…`);
+  expect(shorten('a'.repeat(160))).toBe('a'.repeat(160));
+  expect(shorten('a'.repeat(161))).toBe(`${'a'.repeat(159)}…`);
 });
 
 it('a picture has an address of each width, where it has widths', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Product } from '#shared/catalogue/product.ts';
-import { toShownProduct } from '#functions/domain/catalogue/products/get-product.ts';
+import { toPublicProduct } from '#functions/domain/catalogue/products/get-product.ts';
 import {
   crumbsFact,
   listFact,
@@ -15,7 +15,7 @@ const origin = 'https://cholang.test';
 const schema = 'https://schema.org';
 const at = new Date('2026-11-23T03:00:00.000Z');
 
-const tea = toShownProduct(
+const tea = toPublicProduct(
   aProduct({ name: 'Trà sen', code: 'TS-1', slug: 'tra-sen', price: 100_000, taxType: 'eight' }),
   at,
 );

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { asShop } from '#functions/domain/orders/reading/requester.ts';
+import { shopRequester } from '#functions/domain/orders/reading/requester.ts';
 import { beginPayment, type PaymentStart } from '#functions/domain/payments/attempts/begin-payment.ts';
 import { createPayment } from '#functions/domain/payments/attempts/create-payment.ts';
 import { openPayment } from '#functions/domain/payments/attempts/open-payment.ts';
@@ -38,7 +38,7 @@ async function waiting(method: 'card' | 'wallet', given: Partial<StoredPayment> 
   const now = { ...payment, ...given };
   await shop.table.write([put(paymentRecord.item(now))]);
   const choose = (start: PaymentStart) =>
-    createPayment(shop.context, { order: { id, asker: asShop }, start, config });
+    createPayment(shop.context, { order: { id, asker: shopRequester }, start, config });
   const notices = () => shop.rows().filter(({ entity }) => entity === 'payment-notice').length;
   const stands = async () => {
     const { status, reason, received } = await shop.paymentNow(payment.id);

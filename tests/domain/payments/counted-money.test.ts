@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { callOff } from '#functions/domain/checkout/call-off.ts';
-import { asShop } from '#functions/domain/orders/reading/requester.ts';
+import { shopRequester } from '#functions/domain/orders/reading/requester.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { createPayment } from '#functions/domain/payments/attempts/create-payment.ts';
 import type { StoredPayment } from '#functions/domain/payments/records/payment-record.ts';
@@ -21,7 +21,7 @@ async function waiting(given: Partial<StoredOrder> = {}) {
 
 /** A further attempt of the same order. */
 const again = (shop: MoneyShop, id: string, method: 'transfer' | 'wallet' | 'cash' = 'transfer') =>
-  createPayment(shop.context, { order: { id, asker: asShop }, start: { method }, config });
+  createPayment(shop.context, { order: { id, asker: shopRequester }, start: { method }, config });
 
 const shown = ({ status, reason, received, shortNotices }: StoredPayment) => ({
   stands: `${status} ${reason}`,
@@ -174,7 +174,7 @@ describe('money that comes late', () => {
 
   it('goes back where its order was called off by the shop', async () => {
     const it = await waiting();
-    const name = { id: it.id, asker: asShop } as const;
+    const name = { id: it.id, asker: shopRequester } as const;
     await callOff(it.context, { ...name, by: 'staff', reason: 'Hết hàng' });
     const first = await it.comes({ amount: 100_000, content: it.paymentCode });
     const second = await it.comes({ amount: 80_000, content: it.paymentCode });
@@ -197,7 +197,7 @@ describe('money that comes late', () => {
 
   it('makes an order go on that its buyer gave up, with the part that completes it', async () => {
     const it = await waiting();
-    await callOff(it.context, { id: it.id, asker: asShop, by: 'shopper', reason: 'Thôi' });
+    await callOff(it.context, { id: it.id, asker: shopRequester, by: 'shopper', reason: 'Thôi' });
     const first = await it.comes({ amount: 100_000, content: it.paymentCode });
     expect(first).toMatchObject({ outcome: 'late', surplus: 100_000 });
     const second = await it.comes({ amount: 80_000, content: it.paymentCode });

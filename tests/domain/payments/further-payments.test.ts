@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type OrderRules, usualOrderRules } from '#shared/settings/order-rules.contract.ts';
 import { saveOrderRules } from '#functions/domain/settings/order-rules.ts';
 import { orderRecord, type StoredOrder } from '#functions/domain/orders/order-record.ts';
-import { asShop } from '#functions/domain/orders/reading/requester.ts';
+import { shopRequester } from '#functions/domain/orders/reading/requester.ts';
 import type { PaymentStart } from '#functions/domain/payments/attempts/begin-payment.ts';
 import { createPayment } from '#functions/domain/payments/attempts/create-payment.ts';
 import { log } from '#functions/platform/log.ts';
@@ -30,7 +30,7 @@ async function waiting(given: Partial<StoredOrder> = {}, rules?: Partial<OrderRu
     { method: 'transfer' },
   );
   const choose = (start: PaymentStart, at = shop.table) =>
-    createPayment(shop.contextAt(at), { order: { id, asker: asShop }, start, config });
+    createPayment(shop.contextAt(at), { order: { id, asker: shopRequester }, start, config });
   const dues = () =>
     shop
       .rows()

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callOff } from '#functions/domain/checkout/call-off.ts';
-import { asShop } from '#functions/domain/orders/reading/requester.ts';
+import { shopRequester } from '#functions/domain/orders/reading/requester.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { orderRecord } from '#functions/domain/orders/order-record.ts';
 import { beginPayment } from '#functions/domain/payments/attempts/begin-payment.ts';
@@ -21,7 +21,7 @@ async function awaited() {
   const { payment, writes } = beginPayment(waiting, { method: 'transfer' }, { config, at: new Date() });
   put([orderRecord.item({ ...waiting, paymentId: payment.id })]);
   await table.write(writes);
-  const name = { id: waiting.id, asker: asShop };
+  const name = { id: waiting.id, asker: shopRequester };
 
   async function told(id: string, amount: number, reference = id): Promise<string> {
     const transfer = { id, accountNumber: config.bank.account, transferType: 'in', transferAmount: amount };

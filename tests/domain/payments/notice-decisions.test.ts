@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { callOff } from '#functions/domain/checkout/call-off.ts';
 import { orderKeys } from '#functions/domain/orders/order-keys.ts';
-import { asShop } from '#functions/domain/orders/reading/requester.ts';
+import { shopRequester } from '#functions/domain/orders/reading/requester.ts';
 import { createPayment } from '#functions/domain/payments/attempts/create-payment.ts';
 import { paymentKeys } from '#functions/domain/payments/records/payment-keys.ts';
 import type { StoredNotice } from '#functions/domain/payments/records/payment-notice.ts';
@@ -103,7 +103,7 @@ describe('money that is counted by hand', () => {
 
   it('is decided on anew where the order changed at the same moment', async () => {
     const { it, order, noticeId } = await stray();
-    const off = { id: order.id, asker: asShop, by: 'staff', reason: 'Hết' } as const;
+    const off = { id: order.id, asker: shopRequester, by: 'staff', reason: 'Hết' } as const;
     const crossed = meanwhile(it.table, () => callOff(it.context, off));
     await count(it, noticeId, order.id, { at: crossed.table });
     expect(await it.orderNow(order.id)).toMatchObject({ status: 'cancelled', refundDue: 180_000 });
@@ -163,7 +163,7 @@ describe('what was decided of money', () => {
   it('was counted to the last attempt by a bank where the order is to be paid by hand by now', async () => {
     const { it, order, noticeId } = await stray();
     const choose = (method: 'transfer' | 'cash') =>
-      createPayment(it.context, { order: { id: order.id, asker: asShop }, start: { method }, config });
+      createPayment(it.context, { order: { id: order.id, asker: shopRequester }, start: { method }, config });
     const second = await choose('transfer');
     await choose('cash');
     await count(it, noticeId, order.id);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { asShop } from '#functions/domain/orders/reading/requester.ts';
+import { shopRequester } from '#functions/domain/orders/reading/requester.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import type { PaymentStart } from '#functions/domain/payments/attempts/begin-payment.ts';
 import { cashPayment } from '#functions/domain/payments/records/cash-payment.ts';
@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const take = (id: string, amount: number) =>
   withOrigin({ who: { id: 'an', role: 'admin' }, way: 'form' }, () =>
-    takeMoney(shop.context, { id, asker: asShop, amount }),
+    takeMoney(shop.context, { id, asker: shopRequester, amount }),
   );
 
 /** How an order of 180,000 ₫ and its payments stand, the newest first, and what lies in tills. */

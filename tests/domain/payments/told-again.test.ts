@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { listDues } from '#tests/support/dues.ts';
 import { callOff } from '#functions/domain/checkout/call-off.ts';
-import { asShop } from '#functions/domain/orders/reading/requester.ts';
+import { shopRequester } from '#functions/domain/orders/reading/requester.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { cancelPayment } from '#functions/domain/payments/attempts/cancel-payment.ts';
 import { keepNotice } from '#functions/domain/payments/notices/keep-notice.ts';
@@ -70,7 +70,7 @@ describe('a notice that is told twice', () => {
 
   it('is decided on anew where its order changed between reading and writing', async () => {
     const it = await waiting();
-    const name = { id: it.id, asker: asShop } as const;
+    const name = { id: it.id, asker: shopRequester } as const;
     const noticeId = await it.tell({ amount: 180_000, content: it.paymentCode });
     const crossed = meanwhile(it.table, () => callOff(it.context, { ...name, by: 'staff', reason: 'Hết' }));
     const verdict = await applyNotice(it.contextAt(crossed.table), noticeId);
@@ -209,7 +209,7 @@ describe('what a provider doubts, and what it says then', () => {
 describe('an attempt that is given up', () => {
   it('is given up once, and its clock stops; its money counts all the same', async () => {
     const it = await waiting();
-    const name = { id: it.payment?.id ?? '', asker: asShop } as const;
+    const name = { id: it.payment?.id ?? '', asker: shopRequester } as const;
     expect((await cancelPayment(it.context, name)).status).toBe('cancelled');
     const { version } = await it.paymentNow(name.id);
     expect((await cancelPayment(it.context, name)).version).toBe(version);
@@ -220,7 +220,7 @@ describe('an attempt that is given up', () => {
 
   it('is paid where its money comes at the same moment', async () => {
     const it = await waiting();
-    const name = { id: it.payment?.id ?? '', asker: asShop } as const;
+    const name = { id: it.payment?.id ?? '', asker: shopRequester } as const;
     const crossed = meanwhile(it.table, () => it.comes({ amount: 180_000, content: it.paymentCode }));
     await expect(cancelPayment(it.contextAt(crossed.table), name)).rejects.toThrow('PAYMENT_ENDED');
     expect(shown(await it.paymentNow(name.id)).stands).toBe('succeeded null');

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import {
-  type AwaitedPayment,
+  type OpenPayment,
   type AwaitingOrder,
   type Verdict,
   verdictOf,
 } from '#functions/domain/payments/settling/transfer-verdict.ts';
 
-const pending: AwaitedPayment = { status: 'pending' };
-const expired: AwaitedPayment = { status: 'failed', reason: 'expired' };
+const pending: OpenPayment = { status: 'pending' };
+const expired: OpenPayment = { status: 'failed', reason: 'expired' };
 const waiting: AwaitingOrder = { total: 100_000, received: 0, isPaid: false, isOver: false };
 const paid: AwaitingOrder = { ...waiting, received: 100_000, isPaid: true };
 
-type Case = [what: string, amount: number, payment: AwaitedPayment, order: AwaitingOrder, verdict: Verdict];
+type Case = [what: string, amount: number, payment: OpenPayment, order: AwaitingOrder, verdict: Verdict];
 
 const cases: Case[] = [
   ['exactly', 100_000, pending, waiting, { outcome: 'paid', surplus: 0 }],

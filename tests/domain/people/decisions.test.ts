@@ -6,7 +6,7 @@ import { askPrivacy, listOwnPrivacy } from '#functions/domain/people/ask-privacy
 import { kindOf } from '#functions/domain/people/approval-kinds.ts';
 import { changeRole } from '#functions/domain/people/change-role.ts';
 import { decidePerson } from '#functions/domain/people/decide-person.ts';
-import { claimPerson, findClaim, heldBy, releasePerson } from '#functions/domain/people/review-claim.ts';
+import { claimPerson, findClaim, claimHolder, releasePerson } from '#functions/domain/people/review-claim.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
@@ -180,7 +180,7 @@ describe('somebody an admin has before them', () => {
     const { at, member, admin, other, decide, pass, rows } = anOffice({ status: 'pending_admin' });
     const claim = (by: Profile) => claimPerson(at(), { id: member.id, userId: by.id });
     const holder = async (context = at()) =>
-      heldBy(await findClaim(context, member.id), context.now())?.name ?? null;
+      claimHolder(await findClaim(context, member.id), context.now())?.name ?? null;
     await claim(admin);
     await claim(admin);
     expect(await holder()).toBe('Châu');

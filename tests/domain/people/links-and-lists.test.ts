@@ -11,7 +11,7 @@ import { memberLogKeys } from '#functions/domain/accounts/member-log/member-log-
 import { applyAgain, checkAgain } from '#functions/domain/people/apply-again.ts';
 import { inviteStaff } from '#functions/domain/people/invite-staff.ts';
 import { listAccounts } from '#functions/domain/people/list-accounts.ts';
-import { listPeople, searchAwaited } from '#functions/domain/people/list-people.ts';
+import { listPeople, searchWaitingPeople } from '#functions/domain/people/list-people.ts';
 import { peopleKeys } from '#functions/domain/people/people-keys.ts';
 import { askPrivacyByLink, requestPrivacyLink } from '#functions/domain/people/privacy-by-link.ts';
 import { noteReport } from '#functions/domain/mail/suppression.ts';
@@ -314,13 +314,13 @@ describe('people as staff see them', () => {
     [{ searchTerm: 'lan' }, ['waits', 'asked']],
   ])('wait, narrowed by %o: %o', async (query, found) => {
     const { context } = aVillage();
-    const page = await searchAwaited(context, awaitedContract.query.parse(query));
+    const page = await searchWaitingPeople(context, awaitedContract.query.parse(query));
     expect(idsOf(page).toSorted()).toEqual(found.toSorted());
   });
 
   it('wait with what to look out for', async () => {
     const { context } = aVillage();
-    const { data } = await searchAwaited(context, awaitedContract.query.parse({}));
+    const { data } = await searchWaitingPeople(context, awaitedContract.query.parse({}));
     const of = (id: string) => data.find((row) => row.id === id);
     expect(of('waits')).toMatchObject({
       kind: 'new',

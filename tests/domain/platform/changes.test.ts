@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { changeOf, changeSeconds, changeToken, maxChanges } from '#shared/contract/change-tokens.ts';
 import { newId } from '#shared/values/ids.ts';
 import {
-  awaitedChange,
+  newestChange,
   newChanges,
   noteChange,
-  toldChanges,
+  serialiseChanges,
   withChanges,
 } from '#functions/platform/table/changes.ts';
 import { put, remove, update } from '#functions/platform/table/table-operations.ts';
@@ -64,8 +64,8 @@ describe('what a call changed', () => {
       await table.write([put({ ...key, ...made })]);
       await table.write([update(key, { set: changed })]);
       const newest = made.changeId > changed.changeId ? made : changed;
-      expect(awaitedChange('notes.0')).toBe(newest.changeId);
-      expect(toldChanges(changes)).toBe(`notes.0.${newest.changeId}`);
+      expect(newestChange('notes.0')).toBe(newest.changeId);
+      expect(serialiseChanges(changes)).toBe(`notes.0.${newest.changeId}`);
     });
   });
 
@@ -78,7 +78,7 @@ describe('what a call changed', () => {
       await table.write([put({ ...key, text: 'plain' })]);
       await table.write([remove(key)]);
     });
-    expect(toldChanges(changes)).toBeUndefined();
+    expect(serialiseChanges(changes)).toBeUndefined();
   });
 
   it('is told of by its newest where it was too much', async () => {
@@ -88,13 +88,13 @@ describe('what a call changed', () => {
       id: at(shard),
     }));
     withChanges(changes, () => fed.forEach(noteChange));
-    const told = toldChanges(changes)?.split(',') ?? [];
+    const told = serialiseChanges(changes)?.split(',') ?? [];
     expect(told.toSorted()).toEqual(fed.slice(3).map(changeToken).toSorted());
   });
 
   it('says nothing outside of a call', () => {
     noteChange({ feed: 'notes.0', id: newId() });
-    expect(awaitedChange('notes.0')).toBeUndefined();
+    expect(newestChange('notes.0')).toBeUndefined();
   });
 });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import { AppError } from '#shared/contract/errors.ts';
-import { strideOf, takeTurn } from '#functions/platform/limits/rate-limit.ts';
+import { strideOf, limitRate } from '#functions/platform/limits/rate-limit.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 
@@ -20,7 +20,7 @@ const aContainer = (table: Table): Table => ({ ...table });
 
 async function isLet(table: Table, limit: { calls: number; seconds: number }): Promise<boolean> {
   try {
-    await takeTurn(table, 'op', 'lan', limit);
+    await limitRate(table, 'op', 'lan', limit);
     return true;
   } catch (error) {
     if (error instanceof AppError && error.code === 'TOO_MANY_REQUESTS') return false;

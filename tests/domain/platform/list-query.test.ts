@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { maxChosen } from '#shared/lists/query-parts.ts';
+import { maxSelected } from '#shared/lists/query-parts.ts';
 import { defineList } from '#shared/lists/list-contract.ts';
 import { flag, many, number, one, type Paging, since, until, words } from '#shared/lists/query-parts.ts';
 import { defineView } from '#functions/platform/views/define-view.ts';
@@ -176,13 +176,13 @@ describe.each(Object.entries(engines))('asked of %s', async (_, rowsFor) => {
 
     it('are as many as may be chosen at once, and how many there are beside', async () => {
       const many = await rowsFor(
-        Array.from({ length: maxChosen + 5 }, (_, place) => ({
+        Array.from({ length: maxSelected + 5 }, (_, place) => ({
           ...(notes[0] as (typeof notes)[number]),
           id: `m${place}`,
         })),
       );
       const { ids: some, total } = await idsOf(ofLimit, limited.query.parse({}), many);
-      expect([some.length, total]).toEqual([maxChosen, maxChosen + 5]);
+      expect([some.length, total]).toEqual([maxSelected, maxSelected + 5]);
     });
   });
 

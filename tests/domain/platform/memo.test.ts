@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { countsByAsked, memoByAsked, memoByInputs, memoByRevision } from '#functions/platform/views/memo.ts';
+import { countsByQuery, memoByQuery, memoByInputs, memoByRevision } from '#functions/platform/views/memo.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -48,7 +48,7 @@ it('shares what is being worked out, and works anew after what failed', async ()
 it('counts anew when rows changed, in a market where that is dear only now and then', async () => {
   let time = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => time);
-  const counts = countsByAsked(10);
+  const counts = countsByQuery(10);
   const dear = async (): Promise<number> => {
     time += 100;
     return time;
@@ -65,7 +65,7 @@ it('counts anew when rows changed, in a market where that is dear only now and t
 });
 
 it('forgets first the count nobody asked for longest', async () => {
-  const counts = countsByAsked(2);
+  const counts = countsByQuery(2);
   const counted: string[] = [];
   for (const asked of ['a', 'b', 'a', 'c', 'a', 'b'])
     await counts({ ask, revision: 1 }, asked, async () => counted.push(asked));
@@ -80,7 +80,7 @@ it('keeps what comes of the same things', () => {
 });
 
 it('keeps so many answers until the rows change, those of each kind of rows apart', async () => {
-  const answers = memoByAsked(2);
+  const answers = memoByQuery(2);
   const worked: string[] = [];
   const answer = (asked: string, revision = 1, rows: object = ask) =>
     answers({ ask: rows, revision }, asked, async () => {

@@ -3,7 +3,7 @@ import { AppError } from '#shared/contract/errors.ts';
 import type { RateLimit } from '#shared/contract/route.ts';
 import { nowSeconds } from '#functions/platform/clock.ts';
 import { networkOf } from '#functions/platform/limits/network.ts';
-import { takeTurn, takeTurns, turnInWrite } from '#functions/platform/limits/rate-limit.ts';
+import { limitRate, limitRates, limitRateInWrite } from '#functions/platform/limits/rate-limit.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
 
@@ -39,7 +39,7 @@ describe('a limit of 3 calls a minute', () => {
   it('lets three through and tells the fourth how long to wait', async () => {
     const { table } = countingTable();
     const turns = [];
-    for (let n = 0; n < 4; n += 1) turns.push(await refusalOf(takeTurn(table, 'op', '1.2.3.4', allowed)));
+    for (let n = 0; n < 4; n += 1) turns.push(await refusalOf(limitRate(table, 'op', '1.2.3.4', allowed)));
     expect(turns.slice(0, 3)).toEqual([undefined, undefined, undefined]);
     expect(turns[3]?.code).toBe('TOO_MANY_REQUESTS');
     expect(turns[3]?.details).toEqual({ retryAfter: 50, params: { seconds: 50 } });
@@ -47,9 +47,9 @@ describe('a limit of 3 calls a minute', () => {
 
   it('starts anew with the next minute', async () => {
     const { table } = countingTable();
-    for (let n = 0; n < 4; n += 1) await refusalOf(takeTurn(table, 'op', 'a', allowed));
+    for (let n = 0; n < 4; n += 1) await refusalOf(limitRate(table, 'op', 'a', allowed));
     vi.setSystemTime(new Date('2026-11-20T07:01:00.000Z'));
-    expect(await refusalOf(takeTurn(table, 'op', 'a', allowed))).toBeUndefined();
+    expect(await refusalOf(limitRate(table, 'op', 'a', allowed))).toBeUndefined();
   });
 
   it('asks the table for wide limits a thirtieth at a time, and lets no call too many through', async () => {
@@ -59,7 +59,7 @@ describe('a limit of 3 calls a minute', () => {
     const change: typeof table.change = (...given) => ((asked += 1), table.change(...given));
     const watched = { change } as unknown as Table;
     const turns = [];
-    for (let n = 0; n < 301; n += 1) turns.push(await refusalOf(takeTurn(watched, 'op', 'a', wide)));
+    for (let n = 0; n < 301; n += 1) turns.push(await refusalOf(limitRate(watched, 'op', 'a', wide)));
     expect(turns.filter((refusal) => refusal !== undefined)).toHaveLength(1);
     expect([asked, ...counters.values()]).toEqual([31, 301]);
   });
@@ -71,21 +71,21 @@ describe('a limit of 3 calls a minute', () => {
       ['op', 'b'],
       ['other', 'a'],
     ] as const)
-      await takeTurn(table, name, caller, allowed);
+      await limitRate(table, name, caller, allowed);
     expect([...counters.values()]).toEqual([1, 1, 1]);
   });
 
   it('never says to wait no time at all', async () => {
     vi.setSystemTime(new Date('2026-11-20T07:00:59.999Z'));
     const { table } = countingTable();
-    for (let n = 0; n < 3; n += 1) await takeTurn(table, 'op', 'a', allowed);
-    expect((await refusalOf(takeTurn(table, 'op', 'a', allowed)))?.details.retryAfter).toBe(1);
+    for (let n = 0; n < 3; n += 1) await limitRate(table, 'op', 'a', allowed);
+    expect((await refusalOf(limitRate(table, 'op', 'a', allowed)))?.details.retryAfter).toBe(1);
   });
 
   it('leaves a counter that removes itself after its window', async () => {
     let operation: Operation | undefined;
     const table = { change: async (given: Operation) => void (operation = given) } as unknown as Table;
-    await takeTurn(table, 'op', 'a', allowed);
+    await limitRate(table, 'op', 'a', allowed);
     const values = Object.values(operation?.build('t').Update?.ExpressionAttributeValues ?? {});
     expect(values).toContain(nowSeconds() + 50 + 60);
   });
@@ -100,7 +100,7 @@ describe('who is counted', () => {
     const { table } = countingTable();
     let count = 0;
     for (const { userId, address = '203.0.113.7', sent = {} } of callers)
-      if (!(await refusalOf(takeTurns(table, 'op', given, { userId, address, sent })))) count += 1;
+      if (!(await refusalOf(limitRates(table, 'op', given, { userId, address, sent })))) count += 1;
     return count;
   }
   const times = <T>(count: number, make: (place: number) => T): T[] =>
@@ -147,14 +147,14 @@ describe('who is counted', () => {
 
   it('never stands in the counter’s name as it was typed', async () => {
     const { table, counters } = countingTable();
-    await takeTurns(table, 'op', limit, { address: '203.0.113.7', sent: { email: 'lan@example.com' } });
+    await limitRates(table, 'op', limit, { address: '203.0.113.7', sent: { email: 'lan@example.com' } });
     expect([...counters.keys()].join()).not.toContain('lan');
   });
 });
 
 describe('a turn within a write', () => {
   it('is refused once none is left, and says how long to wait', () => {
-    const turn = turnInWrite('order', 'a', allowed, 'too-many');
+    const turn = limitRateInWrite('order', 'a', allowed, 'too-many');
     expect(turn.write.refusal).toBe('too-many');
     expect(turn.write.build('t').Update?.ConditionExpression).toContain(
       'attribute_not_exists(#calls) OR #calls <=',

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { withDeadline } from '#functions/platform/deadline.ts';
-import { type again, lookAgain, retry } from '#functions/platform/records/retry.ts';
+import { type again, retryOn, retry } from '#functions/platform/records/retry.ts';
 
 /** Somebody is quicker so many times. */
 function crossed(times: number) {
   let tries = 0;
   const attempt = async () => {
     tries += 1;
-    return tries > times ? 'through' : lookAgain<'moved'>('moved');
+    return tries > times ? 'through' : retryOn<'moved'>('moved');
   };
   return { attempt, tries: () => tries };
 }

@@ -9,7 +9,7 @@ import { indexTermsFor, indexTermsOf } from '#functions/platform/views/index-ter
 import { sumsFor } from '#functions/platform/views/sum-tables.ts';
 import { waitingRows } from '#functions/platform/views/waiting-rows.ts';
 import {
-  amongRows,
+  inRows,
   countSqliteWords,
   firstSqliteWords,
   indexedWords,
@@ -162,7 +162,7 @@ describe('what an index of words is asked', () => {
       sql: "instr(' ' || searched_text, ?) > 0 AND instr(' ' || searched_text, ?) > 0 AND instr(' ' || searched_text, ?) > 0",
       values: [' gao', ' n', ' 1'],
     });
-    expect(amongRows([3, 5])({ words: [] }).values).toEqual(['[3,5]']);
+    expect(inRows([3, 5])({ words: [] }).values).toEqual(['[3,5]']);
   });
 
   it('is nothing in particular where signs alone were typed', () => {

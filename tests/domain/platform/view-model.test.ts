@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { newChanges, withChanges } from '#functions/platform/table/changes.ts';
 import { defineView } from '#functions/platform/views/define-view.ts';
 import { column } from '#functions/platform/views/listable.ts';
-import { memoByAsked } from '#functions/platform/views/memo.ts';
+import { memoByQuery } from '#functions/platform/views/memo.ts';
 import { openSqliteView } from '#functions/platform/views/sqlite-view.ts';
 import { feedTable } from '../support/feed-table.ts';
 
@@ -47,7 +47,7 @@ it(
         const containers = await Promise.all(
           [0, 1, 2].map(async () => ({
             view: await open(),
-            page: memoByAsked(3),
+            page: memoByQuery(3),
             last: new Map<string, number>(),
           })),
         );

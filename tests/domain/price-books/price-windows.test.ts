@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ownPrices } from '#functions/domain/price-books/own-prices.ts';
 import { pricingFor } from '#functions/domain/price-books/pricing-for.ts';
-import { mayConcernOthers, windowsOf } from '#functions/domain/pricing/windows-of.ts';
+import { mayAffectOtherBooks, windowsOf } from '#functions/domain/pricing/windows-of.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
 import { momentOf, priceWorld, setDay } from './price-world.ts';
 
@@ -23,7 +23,7 @@ it('other books may concern a product that is filed elsewhere, or is another mak
     product(['a'], 'x'),
     product(['a', 'b'], 'y'),
   ];
-  expect(changes.map((after) => mayConcernOthers(before, after))).toEqual([false, true, true, true]);
+  expect(changes.map((after) => mayAffectOtherBooks(before, after))).toEqual([false, true, true, true]);
 });
 
 describe('what a buyer pays', () => {

@@ -6,11 +6,11 @@ import {
 } from '#shared/price-books/price-book.ts';
 import type { PriceBuyer } from '#shared/price-books/effective-price.ts';
 import { ProductChange, ProductDraft } from '#shared/catalogue/index.ts';
-import { isUnderWay } from '#shared/jobs/job-status.ts';
+import { isRunningStatus } from '#shared/jobs/job-status.ts';
 import { newLine } from '#functions/domain/cart/cart-line.ts';
 import { addToCart } from '#functions/domain/cart/add-to-cart.ts';
 import { memberOwner, readMemberCart } from '#functions/domain/cart/read-cart.ts';
-import { toCartItem } from '#functions/domain/cart/shown-cart.ts';
+import { toCartItem } from '#functions/domain/cart/cart-contents.ts';
 import { updateCategory } from '#functions/domain/catalogue/categories/save-category.ts';
 import { readTree } from '#functions/domain/catalogue/categories/tree-changes.ts';
 import { getProduct } from '#functions/domain/catalogue/products/get-product.ts';
@@ -180,7 +180,7 @@ export async function priceWorld(turn?: Turn) {
     rows()
       .filter(({ entity }) => entity === 'job')
       .map((row) => StoredJob.parse(row))
-      .filter(({ status }) => isUnderWay(status));
+      .filter(({ status }) => isRunningStatus(status));
 
   /** Some pieces of the work in the background, as far as there is any. */
   async function work(pieces = Infinity): Promise<void> {

@@ -5,7 +5,7 @@ import {
   daysLeftOf,
   never,
   proposedOf,
-  soldDays,
+  salesPeriodDays,
   type StockFigures,
 } from '#shared/purchasing/reorder-rule.ts';
 
@@ -81,7 +81,7 @@ describe('whatever the shop looks like', () => {
         const then = available + onOrder + proposed;
         const room = maxQuantity === null ? Infinity : maxQuantity - then;
         if (proposed > 0) expect(room).toBeGreaterThanOrEqual(0);
-        const isCovered = (then - minQuantity) * soldDays >= sold * given.days;
+        const isCovered = (then - minQuantity) * salesPeriodDays >= sold * given.days;
         expect(isCovered || room < given.pack).toBe(true);
       }),
     ));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   byTransaction,
   compareListed,
-  compareSentBack,
+  compareRefunds,
   isUndecided,
   type ListedBack,
   notListed,
@@ -108,7 +108,7 @@ describe('money on a list beside what the shop was told', () => {
   });
 });
 
-type OwnRefund = Parameters<typeof compareSentBack>[1][number];
+type OwnRefund = Parameters<typeof compareRefunds>[1][number];
 
 describe('money that went back beside the refunds of a day', () => {
   const refund = (given: Partial<OwnRefund> = {}): OwnRefund => ({
@@ -184,6 +184,6 @@ describe('money that went back beside the refunds of a day', () => {
       [],
     ],
   ])('%s', (_, lines, refunds, found) => {
-    expect(compareSentBack(lines, refunds)).toEqual(found);
+    expect(compareRefunds(lines, refunds)).toEqual(found);
   });
 });

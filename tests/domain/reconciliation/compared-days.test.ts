@@ -4,7 +4,7 @@ import { accountKeys } from '#functions/domain/accounts/account-keys.ts';
 import { compareDay } from '#functions/domain/reconciliation/compare-day.ts';
 import { compareDays } from '#functions/domain/reconciliation/compare-days.ts';
 import {
-  countLeft,
+  countRemaining,
   type DifferenceFacts,
   explain,
   hold,
@@ -102,7 +102,10 @@ describe('what differs on a day', () => {
       difference('FT2'),
       difference('FT3'),
     ]);
-    expect(await countLeft({ table }, { ...at, run: 'first' })).toEqual({ differences: 3, unexplained: 3 });
+    expect(await countRemaining({ table }, { ...at, run: 'first' })).toEqual({
+      differences: 3,
+      unexplained: 3,
+    });
     const [one] = (await readDifferences({ table }, at)).filter(({ reference }) => reference === 'FT1');
     const explained = { by: 'an', reason: 'Khách gửi nhầm', at: now.toISOString() };
     expect(await explain({ table }, { ...at, id: one?.id ?? '' }, explained)).toBe(true);
@@ -110,7 +113,10 @@ describe('what differs on a day', () => {
       difference('FT1', { theirs: 4_000 }),
       difference('FT2'),
     ]);
-    expect(await countLeft({ table }, { ...at, run: 'second' })).toEqual({ differences: 2, unexplained: 1 });
+    expect(await countRemaining({ table }, { ...at, run: 'second' })).toEqual({
+      differences: 2,
+      unexplained: 1,
+    });
     const left = await readDifferences({ table }, at);
     expect(left.map(({ reference }) => reference).toSorted()).toEqual(['FT1', 'FT2']);
     expect(left.find(({ reference }) => reference === 'FT1')).toMatchObject({ theirs: 4_000, explained });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   dayAfter,
   dayOf,
-  lastWholeDay,
+  lastCompleteDay,
   millisecondsSince,
   momentsOf,
 } from '#functions/domain/reconciliation/days.ts';
@@ -33,6 +33,6 @@ describe('a day that is compared', () => {
     ['2026-11-20T17:59:59.000Z', '2026-11-19'],
     ['2026-11-20T18:00:00.000Z', '2026-11-20'],
   ])('is whole an hour after it ended: at %s the last one is %s', (now, day) => {
-    expect(lastWholeDay(new Date(now))).toBe(day);
+    expect(lastCompleteDay(new Date(now))).toBe(day);
   });
 });

@@ -1,7 +1,7 @@
 import { type Profile, profileRecord } from '#functions/domain/accounts/account.ts';
 import { below } from '#functions/domain/accounts/registration/origin.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
-import type { Look } from '#functions/domain/referrals/network/may-look.ts';
+import type { NetworkViewing } from '#functions/domain/referrals/network/network-access.ts';
 import type { StoredReturn } from '#functions/domain/returns/return-record.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { memoryTable, type Turn } from '#tests/support/memory-table.ts';
@@ -16,7 +16,7 @@ export function brought(by: Profile | undefined, given: Partial<Profile> = {}): 
   return aProfile({ ...(by && below(by)), verificationDate: null, ...given }, at);
 }
 
-export const lookOf = (owner: Profile, looker: Profile = owner, isStaff = false): Look => ({
+export const lookOf = (owner: Profile, looker: Profile = owner, isStaff = false): NetworkViewing => ({
   owner,
   looker,
   isStaff,

@@ -11,7 +11,7 @@ import {
   referralsFrom,
 } from '#functions/domain/referrals/network/list-referrals.ts';
 import { referralsView } from '#functions/domain/referrals/network/referrals-view.ts';
-import { monthOf } from '#functions/domain/referrals/network/shown-referral.ts';
+import { monthOf } from '#functions/domain/referrals/network/to-referral.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
 import { viewRows } from '../support/view-rows.ts';
 import { brought, lookOf, treeScene } from './a-tree.ts';

@@ -4,7 +4,7 @@ import { type Profile, profileRecord } from '#functions/domain/accounts/account.
 import { findProfile } from '#functions/domain/accounts/find-account.ts';
 import { answerReferrer } from '#functions/domain/referrals/network/answer-referrer.ts';
 import { seededNetwork, weekOf } from '#functions/domain/referrals/network/count-network.ts';
-import { requireInNetwork } from '#functions/domain/referrals/network/may-look.ts';
+import { requireInNetwork } from '#functions/domain/referrals/network/network-access.ts';
 import { nameReferrer } from '#functions/domain/referrals/network/name-referrer.ts';
 import { placeMember } from '#functions/domain/referrals/network/place-member.ts';
 import { readBranches, readNetwork } from '#functions/domain/referrals/network/read-network.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { profileRecord } from '#functions/domain/accounts/account.ts';
 import {
-  hasRewardsUnderWay,
+  hasOpenRewards,
   ledgerLines,
   listHeldRewards,
   listRewards,
-  noRewardsUnderWay,
+  requireNoOpenRewards,
 } from '#functions/domain/referrals/rewards/read-rewards.ts';
 import {
   lineItem,
@@ -168,13 +168,13 @@ describe('a ledger', () => {
   ])('with %o has something under way: %s', async (given, isUnderWay) => {
     const { put, table } = aLedger();
     put([sumsRecord.item({ ...noSums('lan'), ...given })]);
-    expect(await hasRewardsUnderWay({ table }, 'lan')).toBe(isUnderWay);
-    expect(await hasRewardsUnderWay({ table }, 'cam')).toBe(false);
+    expect(await hasOpenRewards({ table }, 'lan')).toBe(isUnderWay);
+    expect(await hasOpenRewards({ table }, 'cam')).toBe(false);
     // The same, as a condition of what is written with it.
-    expect(await table.write([await noRewardsUnderWay({ table }, 'lan')])).toBe(
+    expect(await table.write([await requireNoOpenRewards({ table }, 'lan')])).toBe(
       isUnderWay ? 'rewarded' : undefined,
     );
-    expect(await table.write([await noRewardsUnderWay({ table }, 'cam')])).toBeUndefined();
+    expect(await table.write([await requireNoOpenRewards({ table }, 'cam')])).toBeUndefined();
   });
 
   it.each([undefined, {}])(
@@ -182,7 +182,7 @@ describe('a ledger', () => {
     async (before) => {
       const { put, table } = aLedger();
       if (before) put([sumsRecord.item({ ...noSums('lan'), ...before })]);
-      const isNothingUnderWay = await noRewardsUnderWay({ table }, 'lan');
+      const isNothingUnderWay = await requireNoOpenRewards({ table }, 'lan');
       put([sumsRecord.item({ ...noSums('lan'), waiting: 1 })]);
       expect(await table.write([isNothingUnderWay])).toBe('rewarded');
     },

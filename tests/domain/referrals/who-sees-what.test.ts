@@ -4,8 +4,8 @@ import { type Profile, profileRecord } from '#functions/domain/accounts/account.
 import { placeMember } from '#functions/domain/referrals/network/place-member.ts';
 import { readBranches, readNetwork } from '#functions/domain/referrals/network/read-network.ts';
 import { answerReferrer } from '#functions/domain/referrals/network/answer-referrer.ts';
-import { KeptReferral } from '#functions/domain/referrals/network/referrals-view.ts';
-import { shownReferral } from '#functions/domain/referrals/network/shown-referral.ts';
+import { StoredReferral } from '#functions/domain/referrals/network/referrals-view.ts';
+import { toReferral } from '#functions/domain/referrals/network/to-referral.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
 import { brought, lookOf, treeScene } from './a-tree.ts';
@@ -42,7 +42,7 @@ function aLine(given: Partial<Profile> = {}) {
   return { above, referrer, member, admin, seen };
 }
 const shown = (member: Profile, look: ReturnType<typeof lookOf>) =>
-  shownReferral(KeptReferral.parse(member), look, { count: 3, index: '1.2' });
+  toReferral(StoredReferral.parse(member), look, { count: 3, index: '1.2' });
 
 describe('a fact of somebody in a network', () => {
   /** For each setting: whether the referrer, and whether somebody further above, sees the fact. */

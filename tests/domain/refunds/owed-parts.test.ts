@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { goodwillOf, owedParts, sourceOf, waysOf } from '#functions/domain/refunds/refund-source.ts';
+import { goodwillOf, owedParts, sourceOf, refundWaysOf } from '#functions/domain/refunds/refund-source.ts';
 import { aWaitingOrder } from '#tests/support/payments.ts';
 import { refunding } from './refunding.ts';
 
@@ -41,11 +41,11 @@ describe('what an order owes', () => {
     const payment = await it.paymentNow(order.payment?.id ?? '');
     const card = { ...payment, id: 'c', provider: 'stripe' as const, received: 5_000 };
     const wallet = { ...payment, id: 'w', received: 9_000 };
-    expect(waysOf([card, wallet])).toEqual(['vnpay', 'stripe', 'bank', 'cash']);
-    expect(waysOf([{ ...card, received: 1 }])).toEqual(['stripe', 'bank', 'cash']);
-    expect(waysOf([card, { ...wallet, sentBack: 9_000 }])).toEqual(['stripe', 'bank', 'cash']);
+    expect(refundWaysOf([card, wallet])).toEqual(['vnpay', 'stripe', 'bank', 'cash']);
+    expect(refundWaysOf([{ ...card, received: 1 }])).toEqual(['stripe', 'bank', 'cash']);
+    expect(refundWaysOf([card, { ...wallet, sentBack: 9_000 }])).toEqual(['stripe', 'bank', 'cash']);
     expect(
-      waysOf([
+      refundWaysOf([
         { ...card, provider: 'vietqr' },
         { ...wallet, provider: null },
       ]),

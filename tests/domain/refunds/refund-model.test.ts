@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { refundKinds, type RefundKind, secondPersonAbove } from '#shared/refunds/refund-choices.ts';
 import { callOff } from '#functions/domain/checkout/call-off.ts';
-import { keptOf } from '#functions/domain/orders/order-money.ts';
+import { moneyHeld } from '#functions/domain/orders/order-money.ts';
 import { orderRecord } from '#functions/domain/orders/order-record.ts';
-import { asShop } from '#functions/domain/orders/reading/requester.ts';
+import { shopRequester } from '#functions/domain/orders/reading/requester.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { beginPayment } from '#functions/domain/payments/attempts/begin-payment.ts';
 import { keepNotice } from '#functions/domain/payments/notices/keep-notice.ts';
@@ -36,7 +36,7 @@ async function moneyWorld() {
   const { payment, writes } = beginPayment(waiting, { method: 'transfer' }, { config, at: new Date() });
   put([orderRecord.item({ ...waiting, paymentId: payment.id })]);
   await table.write(writes);
-  const name = { id: waiting.id, asker: asShop };
+  const name = { id: waiting.id, asker: shopRequester };
   const asked: string[] = [];
   const notices: string[] = [];
   let came = 0;
@@ -240,9 +240,9 @@ async function check(world: World) {
   const sent = sum(refunds.filter(({ status }) => status === 'succeeded').map((refund) => refund.amount));
   // What came is kept, owed, gone back, or waits in the inbox.
   expect(order.paidAmount + uncounted).toBe(came);
-  expect(keptOf(order) + order.refundDue + order.refundedAmount).toBe(order.paidAmount);
+  expect(moneyHeld(order) + order.refundDue + order.refundedAmount).toBe(order.paidAmount);
   expect(order.refundedAmount).toBe(sent);
-  expect(keptOf(order)).toBeGreaterThanOrEqual(0);
+  expect(moneyHeld(order)).toBeGreaterThanOrEqual(0);
   expect(sent).toBeLessThanOrEqual(order.paidAmount);
   // Each refund has exactly its part, as long as it may still be sent.
   for (const { id, status, amount: part } of refunds) {

@@ -1,6 +1,6 @@
 import { schedulerFor } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { takeOver } from '#functions/domain/refunds/process-refund.ts';
+import { claimRefund } from '#functions/domain/refunds/process-refund.ts';
 import { requireRefund } from '#functions/domain/refunds/read-refund.ts';
 import { orderWorld } from '#tests/domain/orders/order-world.ts';
 
@@ -49,8 +49,8 @@ describe('a try that was refused', () => {
     expect((await first()).status).toBe('failed');
     await world.processRefund(0, 1);
     expect(await stands()).toEqual({ is: ['processing'], sent: 1 });
-    await takeOver(world.context, refused, { kind: 'refused', error: 'VNPAY 93' });
-    await takeOver(world.context, refused, { kind: 'done', reference: '1' });
+    await claimRefund(world.context, refused, { kind: 'refused', error: 'VNPAY 93' });
+    await claimRefund(world.context, refused, { kind: 'done', reference: '1' });
     expect(await stands()).toEqual({ is: ['processing'], sent: 1 });
     await world.followRefunds(0);
     expect(await stands()).toEqual({ is: ['succeeded'], sent: 1 });

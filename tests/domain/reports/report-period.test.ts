@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayInVietnam } from '#shared/values/vietnam-day.ts';
 import { daysOf, shiftDay } from '#functions/domain/reports/period.ts';
-import { inMonths, upTo } from '#functions/domain/reports/report-period.ts';
+import { inMonths, comparableEnd } from '#functions/domain/reports/report-period.ts';
 import type { Condition } from '#functions/platform/views/list-plan.ts';
 
 type At = { day: string; month: string; at: string };
@@ -41,7 +41,7 @@ describe('the parts of a period', () => {
         const begin = Date.parse(`${from}T00:00:00+07:00`);
         const last = begin + hours * hour - 1;
         const until = new Date(isWhole ? Date.parse(`${dayInVietnam(last)}T23:59:59.999+07:00`) : last);
-        const parts = upTo({ from, until: until.toISOString() }, ['day', 'at']).map(admits);
+        const parts = comparableEnd({ from, until: until.toISOString() }, ['day', 'at']).map(admits);
         for (let moment = begin - 30 * hour; moment < until.getTime() + 60 * hour; moment += hour / 2) {
           const row = { day: dayInVietnam(moment), month: '', at: new Date(moment).toISOString() };
           const times = parts.filter((admit) => admit(row)).length;

@@ -3,7 +3,7 @@ import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { comparedPeriods } from '#functions/domain/reports/period.ts';
 import { firstOrderCohorts } from '#functions/domain/reports/sales/cohorts.ts';
 import { listOrderDays } from '#functions/domain/reports/sales/order-days.ts';
-import { salesBy, soldIn } from '#functions/domain/reports/sales/sales-groups.ts';
+import { salesBy, totalsOfSales } from '#functions/domain/reports/sales/sales-groups.ts';
 import { salesRows } from '#functions/domain/reports/sales/sales-rows.ts';
 import { salesView } from '#functions/domain/reports/sales/sales-view.ts';
 import { aProduct } from '#tests/support/catalogue.ts';
@@ -117,7 +117,7 @@ describe('the view of sales', () => {
     if (!first || !third) throw new Error('No orders');
     await save({ ...first, status: 'cancelled' });
     await remove(third.id);
-    expect(await soldIn(asked)).toEqual({ orders: 1, revenue: 2 * tea.card.total });
+    expect(await totalsOfSales(asked)).toEqual({ orders: 1, revenue: 2 * tea.card.total });
     const { rows } = await salesBy('product', asked);
     expect(rows).toMatchObject([{ id: tea.card.id, quantity: 2, revenue: 2 * tea.card.total }]);
     expect((await salesBy('day', asked)).rows.map(({ id, orders: count }) => [id, count])).toEqual([

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { maxAwaited } from '#shared/restock/restock.contract.ts';
-import { wholeProduct } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
+import { maxRestockRequests } from '#shared/restock/restock.contract.ts';
+import { noVariantId } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
 import { productItems } from '#functions/domain/catalogue/products/product-items.ts';
 import {
   awaitRestock,
   forgetRestock,
   stopWaiting,
-  variantsAwaited,
+  listAwaitedVariants,
 } from '#functions/domain/restock/await-restock.ts';
 import { startWaiting } from '#functions/domain/restock/waiting.ts';
 import type { Table } from '#functions/platform/table/table.ts';
@@ -22,7 +22,7 @@ type RestockWish = { userId: string; productId: string; variantId: string | unde
 async function soldOut(others = 0) {
   const { table, put, rows } = memoryTable();
   const product = aProduct({ name: 'Nón lá', available: 1 });
-  const shelf = { productId: product.card.id, variantId: wholeProduct, warehouseId: warehouse.id };
+  const shelf = { productId: product.card.id, variantId: noVariantId, warehouseId: warehouse.id };
   put(productItems(product));
   put(
     rows()
@@ -30,7 +30,7 @@ async function soldOut(others = 0) {
       .map((row) => ({ ...row, pk: String(row['pk']), sk: String(row['sk']), onHand: 0 })),
   );
   const at = new Date();
-  const wait = (productId: string, variantId = wholeProduct) =>
+  const wait = (productId: string, variantId = noVariantId) =>
     table.write([startWaiting({ userId: 'lan', productId, variantId, createdAt: at.toISOString() }, at)]);
   for (let nth = 0; nth < others; nth += 1) await wait(`other-${nth}`);
   const wanted: RestockWish = { userId: 'lan', productId: product.card.id, variantId: undefined };
@@ -48,19 +48,22 @@ async function soldOut(others = 0) {
 
 describe('waiting for goods that are sold out', () => {
   it.each([
-    [maxAwaited - 1, undefined],
-    [maxAwaited, 'RESTOCK_FULL'],
+    [maxRestockRequests - 1, undefined],
+    [maxRestockRequests, 'RESTOCK_FULL'],
   ])('is refused to whoever waits for enough: of %i others: %s', async (others, code) => {
     const world = await soldOut(others);
     if (code)
-      await expect(world.ask()).rejects.toMatchObject({ code, details: { params: { limit: maxAwaited } } });
+      await expect(world.ask()).rejects.toMatchObject({
+        code,
+        details: { params: { limit: maxRestockRequests } },
+      });
     else {
       await world.ask();
       // Said again it is no other: there is no more room for one.
       await world.ask();
       await expect(world.ask({ userId: 'lan' })).resolves.toBeUndefined();
     }
-    expect(world.waits()).toBe(maxAwaited);
+    expect(world.waits()).toBe(maxRestockRequests);
   });
 
   it('is for goods there are, and of which none is left', async () => {
@@ -99,13 +102,13 @@ describe('waiting for goods that are sold out', () => {
     await world.wait('ao', 'do');
     await world.wait('ao');
     const of = (just?: { variantId: string | undefined; waits: boolean }) =>
-      variantsAwaited(world.context, { userId: 'lan', productId: 'ao', ...(just && { just }) });
+      listAwaitedVariants(world.context, { userId: 'lan', productId: 'ao', ...(just && { just }) });
     expect(new Set((await of()).variantIds)).toEqual(new Set(['do', null]));
     expect((await of({ variantId: 'xanh', waits: true })).variantIds).toContain('xanh');
     expect((await of({ variantId: 'do', waits: false })).variantIds).toEqual([null]);
     expect((await of({ variantId: undefined, waits: false })).variantIds).toEqual(['do']);
-    expect((await variantsAwaited(world.context, { userId: 'minh', productId: 'ao' })).variantIds).toEqual(
-      [],
-    );
+    expect(
+      (await listAwaitedVariants(world.context, { userId: 'minh', productId: 'ao' })).variantIds,
+    ).toEqual([]);
   });
 });

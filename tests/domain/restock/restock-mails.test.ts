@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { awaitedDays } from '#shared/restock/restock.contract.ts';
+import { restockRequestDays } from '#shared/restock/restock.contract.ts';
 import { productItems, stockItem } from '#functions/domain/catalogue/products/product-items.ts';
 import { awaitRestock } from '#functions/domain/restock/await-restock.ts';
 import { restockKeys } from '#functions/domain/restock/restock-keys.ts';
-import { tellWaiting } from '#functions/domain/restock/tell-waiting.ts';
+import { notifyWaiting } from '#functions/domain/restock/notify-waiting.ts';
 import {
   listOwnWaiting,
   listWaiting,
@@ -39,7 +39,7 @@ function aShop(profiles: Record<string, Profile> = {}) {
     context,
     wait,
     tell: (productId: string, variantId = '-') =>
-      tellWaiting({ ...context, findProfile }, { productId, variantId }),
+      notifyWaiting({ ...context, findProfile }, { productId, variantId }),
     waiting: async (productId: string, variantId = '-') =>
       (await listWaiting(table, { productId, variantId }, 10)).map(({ userId }) => userId),
     mails: () => rows().filter(({ entity }) => entity === 'mail'),
@@ -143,7 +143,7 @@ describe('who waits', () => {
       { userId: 'lan', productId: shirt.card.id, variantId: 'co-m', createdAt: at.toISOString() },
     ]);
     const row = shop.rows().find(({ entity }) => entity === 'restock-waiting');
-    expect(row?.['expiresAt']).toBe(at.getTime() / 1000 + awaitedDays * 86_400);
+    expect(row?.['expiresAt']).toBe(at.getTime() / 1000 + restockRequestDays * 86_400);
     expect(await listOwnWaiting(shop.table, 'lan', { productId: 'other', limit: 10 })).toEqual([]);
   });
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { wholeProduct } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
+import { noVariantId } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
 import { holdStock } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { productItems } from '#functions/domain/catalogue/products/product-items.ts';
-import { tellWaiting, toldAtOnce } from '#functions/domain/restock/tell-waiting.ts';
+import { notifyWaiting, notifiedPerRound } from '#functions/domain/restock/notify-waiting.ts';
 import { listWaiting, startWaiting } from '#functions/domain/restock/waiting.ts';
 import { aProduct, warehouse } from '#tests/support/catalogue.ts';
 import { contextOf } from '#tests/support/context.ts';
@@ -15,7 +15,7 @@ const at = '2026-11-21T03:00:00.000Z';
 async function aRestock(onHand: number, userIds = ['lan', 'mai']) {
   const { table, put, rows } = memoryTable();
   const product = aProduct({ name: 'Nón lá Huế', available: onHand });
-  const returned = { productId: product.card.id, variantId: wholeProduct };
+  const returned = { productId: product.card.id, variantId: noVariantId };
   put(productItems(product));
   for (const userId of userIds)
     await table.write([startWaiting({ userId, ...returned, createdAt: at }, new Date(at))]);
@@ -29,7 +29,7 @@ async function aRestock(onHand: number, userIds = ['lan', 'mai']) {
     table,
     returned,
     buy,
-    tell: (crossed = table) => tellWaiting({ ...contextOf(crossed), findProfile }, returned),
+    tell: (crossed = table) => notifyWaiting({ ...contextOf(crossed), findProfile }, returned),
     waiting: async () => (await listWaiting(table, returned, 10)).map(({ userId }) => userId),
     told: () => rows().filter(({ entity }) => entity === 'mail').length,
     rounds: () => rows().filter(({ entity }) => entity === 'restock-rounds').length,
@@ -62,11 +62,11 @@ it('a name that is off the list by now is passed over, and the next one told', a
 });
 
 it.each([
-  [toldAtOnce, 0],
-  [toldAtOnce + 1, 1],
+  [notifiedPerRound, 0],
+  [notifiedPerRound + 1, 1],
 ])('%i who wait ask for %i further rounds', async (count, more) => {
   const userIds = Array.from({ length: count }, (_, nth) => `member-${nth}`);
   const { tell, told, rounds } = await aRestock(99, userIds);
   await tell();
-  expect([told(), rounds()]).toEqual([toldAtOnce, more]);
+  expect([told(), rounds()]).toEqual([notifiedPerRound, more]);
 });

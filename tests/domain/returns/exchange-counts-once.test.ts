@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { shelfKey } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { orderRecord, type StoredOrder } from '#functions/domain/orders/order-record.ts';
-import { asShop } from '#functions/domain/orders/reading/requester.ts';
+import { shopRequester } from '#functions/domain/orders/reading/requester.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { profitRows } from '#functions/domain/reports/profit/profit-rows.ts';
 import { salesRows } from '#functions/domain/reports/sales/sales-rows.ts';
@@ -20,7 +20,7 @@ async function exchanged(restocked: 0 | 1) {
   const id = await received(world, 1, { resolution: 'exchange' });
   await world.inspect(id, 1, { restocked });
   const { replacement } = await world.move(id, 'exchanged');
-  const sent = () => requireOrder(world.context(), { id: replacement?.id ?? '', asker: asShop });
+  const sent = () => requireOrder(world.context(), { id: replacement?.id ?? '', asker: shopRequester });
   return { ...world, id, sent };
 }
 

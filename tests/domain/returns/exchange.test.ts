@@ -6,9 +6,9 @@ import { arrangeShelves } from '#functions/domain/catalogue/products/flash-sale.
 import { findProduct } from '#functions/domain/catalogue/products/find-product.ts';
 import { productItems } from '#functions/domain/catalogue/products/product-items.ts';
 import { shelfKey } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
-import { owedFor } from '#functions/domain/orders/order-money.ts';
+import { paybackFor } from '#functions/domain/orders/order-money.ts';
 import { orderRecord } from '#functions/domain/orders/order-record.ts';
-import { asShop } from '#functions/domain/orders/reading/requester.ts';
+import { shopRequester } from '#functions/domain/orders/reading/requester.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { chooseResolution } from '#functions/domain/returns/choose-resolution.ts';
 import { moveReturn, type ReturnMove } from '#functions/domain/returns/move-return.ts';
@@ -48,7 +48,7 @@ async function cameBack({ back = 1, left = 0, restock = true, flashSale = false 
       resolution,
     });
   const moveOne = (id: string, to: ReturnMove['to'], more: Partial<ReturnMove> = {}, at: Table = table) =>
-    moveReturn(contextOf(at), { id, asker: asShop, to, by: 'staff', note: '', ...more });
+    moveReturn(contextOf(at), { id, asker: shopRequester, to, by: 'staff', note: '', ...more });
   const looked = (id: string) =>
     moveOne(id, 'inspected', { inspection: { qaResult: 'passed', note: '', restock } });
   const passes = async (id: string) => {
@@ -69,7 +69,7 @@ async function cameBack({ back = 1, left = 0, restock = true, flashSale = false 
     choose: (resolution: 'refund' | 'exchange') =>
       chooseResolution(contextOf(table), { id, resolution, reason: '', userId: 'admin' }),
     counts: () => table.get(shelfKey(name), Counts),
-    orderOf: (of: string) => requireOrder(contextOf(table), { id: of, asker: asShop }),
+    orderOf: (of: string) => requireOrder(contextOf(table), { id: of, asker: shopRequester }),
     /** Nobody but the orders says how many they hold. */
     holds: (reserved: number) => table.write([update(shelfKey(name), { set: { reserved } })]),
     spread: async () => {
@@ -200,7 +200,7 @@ describe('money in place of other goods', () => {
     // Other goods are what was wished for already.
     expect((await choose('exchange')).status).toBe('exchanged');
     expect(await choose('refund')).toMatchObject({ status: 'inspected', replacement: null });
-    expect(owedFor(await orderOf(order.id), id).owed).toBe(100_000);
+    expect(paybackFor(await orderOf(order.id), id).owed).toBe(100_000);
   });
 
   it.each([
@@ -238,7 +238,7 @@ describe('money in place of other goods', () => {
     for (const to of ['approved', 'returning', 'received'] as const) await step(second.id, to);
     expect((await orderOf(order.id)).version).toBe(version);
     await looked(second.id);
-    expect(owedFor(await orderOf(order.id), second.id).owed).toBe(100_000);
+    expect(paybackFor(await orderOf(order.id), second.id).owed).toBe(100_000);
     expect((await orderOf(sent.id)).refundDue).toBe(0);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { uploadItem } from '#functions/domain/uploads/uploads.ts';
-import { listEvents } from '#functions/domain/orders/reading/order-story.ts';
+import { listEvents } from '#functions/domain/orders/reading/order-events.ts';
 import { inspected } from '#functions/domain/returns/inspect-return.ts';
 import { chooseResolution } from '#functions/domain/returns/choose-resolution.ts';
 import { listSteps } from '#functions/domain/returns/read-returns.ts';

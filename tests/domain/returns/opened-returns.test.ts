@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { uploadItem } from '#functions/domain/uploads/uploads.ts';
-import { listEvents } from '#functions/domain/orders/reading/order-story.ts';
+import { listEvents } from '#functions/domain/orders/reading/order-events.ts';
 import { listSteps } from '#functions/domain/returns/read-returns.ts';
 import { returnKeys } from '#functions/domain/returns/return-keys.ts';
 import { requestReturn } from '#functions/domain/returns/request-return.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { cancelOrder } from '#functions/domain/orders/moving/cancel-order.ts';
 import { saveChange } from '#functions/domain/orders/moving/save-change.ts';
-import { asShop } from '#functions/domain/orders/reading/requester.ts';
+import { shopRequester } from '#functions/domain/orders/reading/requester.ts';
 import { owedParts } from '#functions/domain/refunds/refund-source.ts';
 import { chooseResolution } from '#functions/domain/returns/choose-resolution.ts';
 import { readStaffReturn } from '#functions/domain/returns/read-staff-return.ts';
@@ -10,7 +10,7 @@ import { noPhone } from '#shared/orders/nameless-guest.ts';
 import { productItems } from '#functions/domain/catalogue/products/product-items.ts';
 import type { PriceWindow } from '#shared/price-books/price-rule.ts';
 import { hanoi } from '#tests/support/orders.ts';
-import { keptOf } from '#functions/domain/orders/order-money.ts';
+import { moneyHeld } from '#functions/domain/orders/order-money.ts';
 import { otherGoods, type OtherGoods } from './other-goods.ts';
 
 const Mailed = z.object({ content: z.object({ orderId: z.string(), note: z.string() }) });
@@ -236,12 +236,12 @@ describe('other goods that are called off', () => {
     const { id: sentId } = await world.sentFor(id);
     await saveChange(world.context(), {
       id: sentId,
-      asker: asShop,
+      asker: shopRequester,
       decide: (order, at) => cancelOrder(order, { by: 'staff', reason: 'x', at }),
     });
     const sent = await world.orderOf(sentId);
     expect(owedParts(sent)).toEqual([{ kind: 'cancellation', returnId: null, amount: 100_000 }]);
-    expect([keptOf(sent), keptOf(await world.stored())]).toEqual([0, 300_000]);
+    expect([moneyHeld(sent), moneyHeld(await world.stored())]).toEqual([0, 300_000]);
     expect((await seen(world, id)).may.choose).toBe(false);
     const choose = chooseResolution(world.context(), { id, resolution: 'refund', reason: '', userId: 'an' });
     await expect(choose).rejects.toMatchObject({ code: 'RETURN_STATE' });

@@ -7,7 +7,7 @@ import { readStaffReturn } from '#functions/domain/returns/read-staff-return.ts'
 import { aPayment } from '#tests/domain/reports/a-payment.ts';
 import { paymentRecord } from '#functions/domain/payments/records/payment-record.ts';
 import { paymentIdOf } from '#functions/domain/payments/records/payment-keys.ts';
-import { keptOf, missingOf } from '#functions/domain/orders/order-money.ts';
+import { moneyHeld, missingOf } from '#functions/domain/orders/order-money.ts';
 import { returnRecord } from '#functions/domain/returns/return-record.ts';
 import { otherGoods, type OtherGoods } from './other-goods.ts';
 
@@ -70,7 +70,7 @@ describe('other goods that cost more', () => {
         { cause: 'return', returnId: id, amount: 100_000, carriedTo: { id: sent.id, code: sent.code } },
       ],
     });
-    expect([keptOf(root), keptOf(sent), owedParts(root)]).toEqual([300_000, 100_000, []]);
+    expect([moneyHeld(root), moneyHeld(sent), owedParts(root)]).toEqual([300_000, 100_000, []]);
     await expect(
       createRefund(world.context(), {
         orderId: root.id,
@@ -163,7 +163,7 @@ describe('other goods that cost less, or as much', () => {
       expectedCredit: 400_000,
     });
     const root = await world.stored();
-    expect([keptOf(root), root.status, root.paymentStatus]).toEqual([0, 'completed', 'paid']);
+    expect([moneyHeld(root), root.status, root.paymentStatus]).toEqual([0, 'completed', 'paid']);
     const payment = aPayment({ id: paymentIdOf(root.id, 1), orderId: root.id, status: 'succeeded' });
     world.put([paymentRecord.item(payment)]);
     expect(await payBackPayment(world.context(), root)).toEqual([]);

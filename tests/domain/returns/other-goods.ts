@@ -4,12 +4,12 @@ import { exchangeGoods } from '#functions/domain/checkout/exchange-goods.ts';
 import { previewExchange } from '#functions/domain/checkout/preview-exchange.ts';
 import { productItems, warehouseItem } from '#functions/domain/catalogue/products/product-items.ts';
 import { shelfKey } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
-import { asShop } from '#functions/domain/orders/reading/requester.ts';
-import { listEvents } from '#functions/domain/orders/reading/order-story.ts';
+import { shopRequester } from '#functions/domain/orders/reading/requester.ts';
+import { listEvents } from '#functions/domain/orders/reading/order-events.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { orderRecord, type StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { openStaffReturn } from '#functions/domain/returns/request-return.ts';
-import { ReturnWish } from '#shared/returns/member-returns.contract.ts';
+import { ReturnRequestInput } from '#shared/returns/member-returns.contract.ts';
 import { withOrigin } from '#functions/platform/records/change-origin.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { stubPayments } from '#tests/domain/checkout/a-counter.ts';
@@ -42,7 +42,7 @@ export function otherGoods(given: { order?: Partial<StoredOrder>; from?: number[
       clientRequestId: 'doi-1234-5678',
       ...body,
     });
-  const orderOf = (id: string) => requireOrder(base.context(), { id, asker: asShop });
+  const orderOf = (id: string) => requireOrder(base.context(), { id, asker: shopRequester });
   return {
     ...base,
     firstLine: base.line,
@@ -87,7 +87,7 @@ export function otherGoods(given: { order?: Partial<StoredOrder>; from?: number[
       await base.table.write(orderRecord.replace(order, arrived).writes);
       const [item] = order.items;
       const items = [{ itemId: item?.id ?? '', quantity: 1 }];
-      const wish = ReturnWish.parse({ items, reason: 'damaged', resolution: 'exchange' });
+      const wish = ReturnRequestInput.parse({ items, reason: 'damaged', resolution: 'exchange' });
       const asked = { ...wish, userId: 'an', status: 'received' as const, orderId: order.id };
       const { id } = await openStaffReturn(base.context(), asked);
       const found = { itemId: item?.id ?? '', passed: 1, restocked: 0, note: '', media: [], lots: [] };

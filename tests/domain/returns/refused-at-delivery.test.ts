@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { returnRefusedAtDelivery } from '#functions/domain/returns/refused-at-delivery.ts';
+import { returnRefusedAtDelivery } from '#functions/domain/returns/delivery-return.ts';
 import { listSteps } from '#functions/domain/returns/read-returns.ts';
 import { payBack, received, returnWorld } from './return-world.ts';
 

@@ -3,7 +3,7 @@ import type { OrderVoucher } from '#shared/orders/order.ts';
 import { effectsOf, faultOf, moneyOf } from '#shared/returns/return-effects.ts';
 import { Inspection, resultOf } from '#shared/returns/inspection.ts';
 import { ReturnReason } from '#shared/returns/return-order.ts';
-import { inspected, saidBefore } from '#functions/domain/returns/inspect-return.ts';
+import { inspected, isSameInspection } from '#functions/domain/returns/inspect-return.ts';
 import type { StoredReturn } from '#functions/domain/returns/return-record.ts';
 import { aProduct } from '#tests/support/catalogue.ts';
 import { anOrderItem, aStoredOrder } from '#tests/support/returns.ts';
@@ -169,11 +169,11 @@ describe('looking at what came back', () => {
   it('tells the same from something else', () => {
     const asSaid = { qaResult: 'passed', note: '', restock: true } as const;
     const done = { ...returned, ...inspected(returned, asSaid, paying) };
-    expect(saidBefore(done, asSaid)).toBe(true);
-    expect(saidBefore(done, { ...asSaid, restock: false })).toBe(false);
+    expect(isSameInspection(done, asSaid)).toBe(true);
+    expect(isSameInspection(done, { ...asSaid, restock: false })).toBe(false);
     // Whose fault it was is said of the goods, too.
-    expect(saidBefore(done, { ...asSaid, fault: 'shop' })).toBe(true);
-    expect(saidBefore(done, { ...asSaid, fault: 'buyer' })).toBe(false);
+    expect(isSameInspection(done, { ...asSaid, fault: 'shop' })).toBe(true);
+    expect(isSameInspection(done, { ...asSaid, fault: 'buyer' })).toBe(false);
   });
 
   it.each([

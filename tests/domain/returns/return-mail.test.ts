@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { returnStatuses } from '#shared/returns/return-choices.ts';
 import type { Payback } from '#functions/domain/orders/order-record.ts';
-import { mailReturn, mailSentBack } from '#functions/domain/returns/return-mail.ts';
+import { mailReturn, mailReturnShipment } from '#functions/domain/returns/return-mail.ts';
 import type { StoredReturn } from '#functions/domain/returns/return-record.ts';
 import { aWaitingOrder } from '#tests/support/payments.ts';
 import { aReturn } from './a-return.ts';
@@ -75,7 +75,7 @@ describe('what the buyer is written of a return', () => {
     ['en', '', 'The items of return TH1 that were not accepted are on their way back to you: GHTK.'],
   ] as const)('says in %s how refused pieces come back', (language, trackingNumber, note) => {
     const parcel = { courierName: 'GHTK', trackingNumber };
-    const mail = mailSentBack(aWaitingOrder({ language }), aReturn({ code: 'TH1' }), parcel);
+    const mail = mailReturnShipment(aWaitingOrder({ language }), aReturn({ code: 'TH1' }), parcel);
     expect(mail.build('t').Put?.Item).toMatchObject({ content: { template: 'return-changed', note } });
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asShop } from '#functions/domain/orders/reading/requester.ts';
+import { shopRequester } from '#functions/domain/orders/reading/requester.ts';
 import { setTracking } from '#functions/domain/returns/move-return.ts';
 import { listTracking } from '#functions/domain/returns/read-returns.ts';
 import { entryOf } from '#functions/domain/returns/return-step.ts';
@@ -103,7 +103,7 @@ describe('a step of a return', () => {
       courierName: 'GHTK',
       trackingNumber: 'T1',
     });
-    const told = await listTracking(world.context(), { id, asker: asShop });
+    const told = await listTracking(world.context(), { id, asker: shopRequester });
     expect(told.map(({ kind, from, to, note }) => [kind, from, to, note])).toEqual([
       ['status', null, 'requested', ''],
       ['status', 'requested', 'approved', 'gửi về kho'],
@@ -122,14 +122,14 @@ describe('a step of a return', () => {
     const track = (trackingNumber: string, at = world.table) =>
       setTracking(world.context(at), {
         id,
-        asker: asShop,
+        asker: shopRequester,
         userId: 'an',
         courier: { courierName: 'GHTK', trackingNumber },
       });
     await track('T1');
     await track('T2');
     expect(await world.read(id)).toMatchObject({ status: 'returning', trackingNumber: 'T2' });
-    const told = await listTracking(world.context(), { id, asker: asShop });
+    const told = await listTracking(world.context(), { id, asker: shopRequester });
     expect(
       told
         .slice(2)

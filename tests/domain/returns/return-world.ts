@@ -1,12 +1,12 @@
 import type { InspectedLine } from '#shared/returns/inspection.ts';
 import type { ReturnReason } from '#shared/returns/return-order.ts';
-import { ReturnWish } from '#shared/returns/member-returns.contract.ts';
+import { ReturnRequestInput } from '#shared/returns/member-returns.contract.ts';
 import { productItems, warehouseItem } from '#functions/domain/catalogue/products/product-items.ts';
 import { newShelfItem } from '#functions/domain/catalogue/warehouses/shelf-record.ts';
 import { shelfKey } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
-import { owedFor } from '#functions/domain/orders/order-money.ts';
+import { paybackFor } from '#functions/domain/orders/order-money.ts';
 import { orderRecord, type StoredOrder } from '#functions/domain/orders/order-record.ts';
-import { asShop } from '#functions/domain/orders/reading/requester.ts';
+import { shopRequester } from '#functions/domain/orders/reading/requester.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { moveReturn, type ReturnMove } from '#functions/domain/returns/move-return.ts';
 import { openStaffReturn, requestReturn } from '#functions/domain/returns/request-return.ts';
@@ -85,7 +85,7 @@ export function returnWorld({
   ]);
 
   const wishOf = ({ reason = 'damaged', resolution = 'refund', note = '', key, ...asked }: Ask) => ({
-    ...ReturnWish.parse({
+    ...ReturnRequestInput.parse({
       items: [{ itemId: line.id, quantity: asked.quantity ?? 1 }],
       reason,
       resolution,
@@ -100,10 +100,12 @@ export function returnWorld({
       clock.at += 1000;
     });
   const move = (id: string, to: ReturnMove['to'], more: Partial<ReturnMove> = {}, at: Table = table) =>
-    timed(moveReturn(context(at), { id, asker: asShop, to, by: 'staff', note: '', userId: 'an', ...more }));
+    timed(
+      moveReturn(context(at), { id, asker: shopRequester, to, by: 'staff', note: '', userId: 'an', ...more }),
+    );
 
   const changeOrder = async (id: string, change: Partial<StoredOrder>) => {
-    const before = await requireOrder(context(), { id, asker: asShop });
+    const before = await requireOrder(context(), { id, asker: shopRequester });
     await table.write(orderRecord.replace(before, change).writes);
   };
 
@@ -126,8 +128,8 @@ export function returnWorld({
       const found = { itemId: line.id, passed, restocked, note: '', media: [], lots: [...lots], ...more };
       return move(id, 'inspected', { inspection: { note: '', restock: true, lines: [found] } }, at);
     },
-    stored: () => requireOrder(context(), { id: order.id, asker: asShop }),
-    read: (id: string) => requireReturn(context(), { id, asker: asShop }),
+    stored: () => requireOrder(context(), { id: order.id, asker: shopRequester }),
+    read: (id: string) => requireReturn(context(), { id, asker: shopRequester }),
     tally: () => readTally(table, order.id),
     change: (change: Partial<StoredOrder>) => changeOrder(order.id, change),
     changeOrder,
@@ -150,7 +152,7 @@ export const received = async (world: ReturnWorld, quantity: number, more: objec
 export async function payBack(world: ReturnWorld, returnId: string) {
   const { paybacks, refundedAmount, refundDue } = await world.stored();
   const paidAt = new Date().toISOString();
-  const { owed } = owedFor({ paybacks }, returnId);
+  const { owed } = paybackFor({ paybacks }, returnId);
   await world.change({
     refundedAmount: refundedAmount + owed,
     refundDue: refundDue - owed,

@@ -10,7 +10,7 @@ import {
 import { newestReturns } from '#functions/domain/returns/newest-returns.ts';
 import { returnRecord, StoredReturn } from '#functions/domain/returns/return-record.ts';
 import { searchReturns } from '#functions/domain/returns/search-returns.ts';
-import { askedReturns, countReturnQueues } from '#functions/domain/returns/waiting-returns.ts';
+import { requestedReturns, countReturnQueues } from '#functions/domain/returns/waiting-returns.ts';
 import { itemsOf } from '#tests/support/item-of-schema.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
@@ -179,7 +179,7 @@ describe('staff’s list of returns', () => {
       toSettle: 1,
       toSendBack: 1,
     });
-    expect(await askedReturns.waiting(day(10))).toEqual({ count: 2, late: 1, since: day(10) });
+    expect(await requestedReturns.waiting(day(10))).toEqual({ count: 2, late: 1, since: day(10) });
   });
 });
 

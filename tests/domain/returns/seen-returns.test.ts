@@ -4,7 +4,7 @@ import { profileRecord } from '#functions/domain/accounts/account.ts';
 import { shelfKey } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { listReturns as contract } from '#shared/returns/member-returns.contract.ts';
 import { orderRecord } from '#functions/domain/orders/order-record.ts';
-import { asShop } from '#functions/domain/orders/reading/requester.ts';
+import { shopRequester } from '#functions/domain/orders/reading/requester.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { listReturns, requireReturn } from '#functions/domain/returns/read-returns.ts';
 import { returnRecord } from '#functions/domain/returns/return-record.ts';
@@ -16,7 +16,7 @@ import { lan, payBack, received, returnWorld, type ReturnWorld } from './return-
 
 describe('a return is seen', () => {
   it.each([
-    ['by the shop', asShop, true],
+    ['by the shop', shopRequester, true],
     ['by whoever asked for it', { kind: 'member', userId: lan.id }, true],
     ['not by another member', { kind: 'member', userId: 'minh' }, false],
     ['not by a guest', { kind: 'guest', sessionId: 'lan', link: undefined }, false],
@@ -137,7 +137,7 @@ describe('a return is seen', () => {
       const id = await received(world, 1, { resolution: 'exchange' });
       await world.inspect(id, 1);
       const { replacement } = await world.move(id, 'exchanged');
-      const sent = await requireOrder(world.context(), { id: replacement?.id ?? '', asker: asShop });
+      const sent = await requireOrder(world.context(), { id: replacement?.id ?? '', asker: shopRequester });
       await world.table.write(orderRecord.replace(sent, { status, stock }).writes);
       expect(await may(world, id)).toEqual([...(isChosenAnew ? ['choose'] : []), 'close']);
     },
@@ -152,7 +152,7 @@ describe('a return is seen', () => {
     expect(await may(world, failed)).toEqual(['sendBack', 'close']);
     const { replacement } = await world.move(goods, 'exchanged');
     expect(await may(world, goods)).toEqual(['close']);
-    const sent = await requireOrder(world.context(), { id: replacement?.id ?? '', asker: asShop });
+    const sent = await requireOrder(world.context(), { id: replacement?.id ?? '', asker: shopRequester });
     await world.table.write(orderRecord.replace(sent, { status: 'cancelled', stock: 'released' }).writes);
     expect(await may(world, goods)).toEqual(['choose', 'close']);
   });

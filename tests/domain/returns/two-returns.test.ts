@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { shelfKey } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
-import { owedFor } from '#functions/domain/orders/order-money.ts';
+import { paybackFor } from '#functions/domain/orders/order-money.ts';
 import { orderRecord } from '#functions/domain/orders/order-record.ts';
-import { asShop } from '#functions/domain/orders/reading/requester.ts';
+import { shopRequester } from '#functions/domain/orders/reading/requester.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { chooseResolution } from '#functions/domain/returns/choose-resolution.ts';
 import { listPayments } from '#functions/domain/payments/attempts/read-payments.ts';
@@ -162,7 +162,7 @@ describe('money instead of other goods', () => {
     await choose(world, first, 'exchange');
     const order = await world.stored();
     expect(order).toMatchObject({ refundDue: 200_000, returnedAmount: 200_000 });
-    expect([owedFor(order, first).owed, owedFor(order, second).owed]).toEqual([0, 200_000]);
+    expect([paybackFor(order, first).owed, paybackFor(order, second).owed]).toEqual([0, 200_000]);
     expect((await world.read(second)).shopNote).toBe('hết hàng');
   });
 
@@ -181,7 +181,7 @@ describe('money instead of other goods', () => {
     const id = await received(world, 1, { resolution: 'exchange' });
     await world.inspect(id, 1);
     const { replacement } = await world.move(id, 'exchanged');
-    const name = { id: replacement?.id ?? '', asker: asShop };
+    const name = { id: replacement?.id ?? '', asker: shopRequester };
     const set = async (stock: 'released' | 'reserved') => {
       const sent = await requireOrder(world.context(), name);
       await world.table.write(orderRecord.replace(sent, { stock }).writes);

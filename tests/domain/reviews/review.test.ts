@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Comment } from '#shared/reviews/review.ts';
 import { recordPurchases } from '#functions/domain/reviews/purchase.ts';
-import { placesOf, shownName } from '#functions/domain/reviews/review.ts';
+import { placesOf, abbreviateName } from '#functions/domain/reviews/review.ts';
 
 describe('a name in public', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('a name in public', () => {
     ['Lê Đức', 'Lê Đ.'],
     ['李 小龙', '李 小.'],
   ])('%s signs as %s', (full, shown) => {
-    expect(shownName(full)).toBe(shown);
+    expect(abbreviateName(full)).toBe(shown);
   });
 });
 

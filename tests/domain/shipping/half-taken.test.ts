@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ReturnWish } from '#shared/returns/member-returns.contract.ts';
+import { ReturnRequestInput } from '#shared/returns/member-returns.contract.ts';
 import { profileRecord } from '#functions/domain/accounts/account.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { returnKeys } from '#functions/domain/returns/return-keys.ts';
 import * as codes from '#functions/domain/returns/return-code.ts';
 import { openStaffReturn } from '#functions/domain/returns/request-return.ts';
-import { parcelsKept, takeInRest } from '#functions/domain/shipping/parcels/take-in-rest.ts';
+import { settleKeptParcels, takeInRest } from '#functions/domain/shipping/parcels/take-in-rest.ts';
 import { withOrigin } from '#functions/platform/records/change-origin.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
 import { aProfile } from '#tests/support/profile.ts';
@@ -42,7 +42,12 @@ async function askBack(world: ParcelWorld) {
     reason: 'damaged',
     resolution: 'refund',
   };
-  const asked = { ...ReturnWish.parse(wish), orderId: world.id, userId: 'an', status: 'approved' } as const;
+  const asked = {
+    ...ReturnRequestInput.parse(wish),
+    orderId: world.id,
+    userId: 'an',
+    status: 'approved',
+  } as const;
   await openStaffReturn(world.context, asked);
 }
 
@@ -218,7 +223,7 @@ describe('parcels of which a part was kept', () => {
       aParcel({ number: 5, stage: 'settled', booked: true, cod: 70_000, isPartBack: true }),
       aParcel({ number: 6, stage: 'open', label: null, cod: 5_000 }),
     ];
-    const kept = parcelsKept(parcels, 90_000, at);
+    const kept = settleKeptParcels(parcels, 90_000, at);
     expect(
       kept.map(({ stage, cod, deliveredAt, collectedAt }) => [stage, cod, deliveredAt, collectedAt]),
     ).toEqual([
@@ -233,7 +238,7 @@ describe('parcels of which a part was kept', () => {
   });
 
   it('have collected nothing where nothing is due, and were brought though their carrier calls them back', () => {
-    const kept = parcelsKept([aParcel({ stage: 'returned', collectedAt: before })], 0, at);
+    const kept = settleKeptParcels([aParcel({ stage: 'returned', collectedAt: before })], 0, at);
     expect(kept).toMatchObject([{ stage: 'delivered', cod: 0, deliveredAt: at, collectedAt: null }]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { claimMinutes } from '#shared/shipping/packing-order.ts';
-import { shownOf, toPackingOrder } from '#functions/domain/shipping/packing/describe-job.ts';
+import { describeOrder, toPackingOrder } from '#functions/domain/shipping/packing/describe-job.ts';
 import {
   claimPacking,
   finishPacking,
@@ -37,7 +37,8 @@ describe('what a packer is shown of an order', () => {
     const job = await world.job();
     const order = await world.stored();
     const timelineOf = (timeline: typeof job.timeline, status: StoredOrder['status']) =>
-      shownOf({ ...order, status, updatedAt: '2026-11-25T00:00:00.000Z' }, { ...job, timeline }).timeline;
+      describeOrder({ ...order, status, updatedAt: '2026-11-25T00:00:00.000Z' }, { ...job, timeline })
+        .timeline;
     const step = { at: '2026-11-24T00:00:00.000Z', from: null, to: 'confirmed' } as const;
     const moved = { at: '2026-11-25T00:00:00.000Z', from: job.status, to: 'packing_completed' };
     expect(timelineOf([step], 'confirmed')).toEqual([step]);

@@ -5,10 +5,10 @@ import {
   codOf,
   codShares,
   eventOf,
-  hasLeft,
+  isPickedUp,
   isEarly,
-  isMade,
-  isOver,
+  isAccepted,
+  isFinished,
   mayFollow,
   troublesOf,
 } from '#functions/domain/shipping/packing/parcel-rules.ts';
@@ -51,7 +51,7 @@ describe('what a carrier says next of a parcel', () => {
     ['picked_up', true, false, true],
     ['returned', true, false, true],
   ])('%s: taken on %s, may be called off %s, fetched %s', (stage, made, early, left) => {
-    expect([isMade({ stage }), isEarly({ stage }), hasLeft({ stage })]).toEqual([made, early, left]);
+    expect([isAccepted({ stage }), isEarly({ stage }), isPickedUp({ stage })]).toEqual([made, early, left]);
   });
 
   it.each<[ParcelStage, booked: boolean, cod: number, over: boolean]>([
@@ -63,7 +63,7 @@ describe('what a carrier says next of a parcel', () => {
     ['delivered', true, 0, false],
     ['returned', true, 0, false],
   ])('nothing more is heard of one that is %s (booked %s, %s to collect): %s', (stage, booked, cod, over) => {
-    expect(isOver({ stage, booked, cod })).toBe(over);
+    expect(isFinished({ stage, booked, cod })).toBe(over);
   });
 });
 

@@ -15,7 +15,7 @@ import { applyTrackingUpdate } from '#functions/domain/shipping/parcels/apply-tr
 import { makeParcels } from '#functions/domain/shipping/parcels/make-parcels.ts';
 import { productItems, warehouseItem } from '#functions/domain/catalogue/products/product-items.ts';
 import { orderRecord, type StoredOrder } from '#functions/domain/orders/order-record.ts';
-import { asShop } from '#functions/domain/orders/reading/requester.ts';
+import { shopRequester } from '#functions/domain/orders/reading/requester.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { home } from '#tests/domain/orders/doing-surroundings.ts';
@@ -179,7 +179,7 @@ export async function parcelWorld({
     clock,
     job,
     parcel,
-    stored: () => requireOrder(context, { id, asker: asShop }),
+    stored: () => requireOrder(context, { id, asker: shopRequester }),
     make: (other: Table = table) => makeParcels(at(other), carrier.carriers, { id, note: '' }),
     follow: (other: Table = table) => followOrder(at(other), carrier.carriers, id),
     /** The carrier says of a parcel, by its present label, that it has come to a stage. */
@@ -200,7 +200,7 @@ export async function parcelWorld({
       await table.write(jobRecord.replace(before, { parcels }).writes);
     },
     change: async (change: Partial<StoredOrder>) => {
-      const before = await requireOrder(context, { id, asker: asShop });
+      const before = await requireOrder(context, { id, asker: shopRequester });
       await table.write(orderRecord.replace(before, change).writes);
     },
   };

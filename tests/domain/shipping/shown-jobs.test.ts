@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { profileRecord } from '#functions/domain/accounts/account.ts';
 import { warehouseItem } from '#functions/domain/catalogue/products/product-items.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
-import { newJob, shownOf, toPackingOrder } from '#functions/domain/shipping/packing/describe-job.ts';
+import { newJob, describeOrder, toPackingOrder } from '#functions/domain/shipping/packing/describe-job.ts';
 import { finishPacking, takeUp } from '#functions/domain/shipping/packing/pack-order.ts';
 import type { StoredLine } from '#functions/domain/shipping/packing/packing-job.ts';
 import { parcelOrderOf } from '#functions/domain/shipping/parcels/parcel-order.ts';
@@ -63,7 +63,7 @@ describe('an order that nobody has begun to pack', () => {
     ],
   ])('%s', async (_, given, { name, phone, address }) => {
     const world = await parcelWorld({ order: given });
-    const shown = shownOf(await world.stored(), { timeline: [], status: 'confirmed' });
+    const shown = describeOrder(await world.stored(), { timeline: [], status: 'confirmed' });
     expect(shown).toMatchObject({ customer: { fullName: name, phone }, address });
   });
 

@@ -3,7 +3,7 @@ import { lostPartName, lostPiecesOf } from '#functions/domain/orders/lost-pieces
 import { profitRows } from '#functions/domain/reports/profit/profit-rows.ts';
 import type { StoredLine, StoredParcel } from '#functions/domain/shipping/packing/packing-job.ts';
 import { linesFound } from '#functions/domain/shipping/parcels/take-in.ts';
-import { parcelsKept } from '#functions/domain/shipping/parcels/take-in-rest.ts';
+import { settleKeptParcels } from '#functions/domain/shipping/parcels/take-in-rest.ts';
 import { aProduct } from '#tests/support/catalogue.ts';
 import { anOrderItem, aStoredOrder } from '#tests/support/returns.ts';
 
@@ -110,7 +110,7 @@ describe('what carriers collected of an order that was half taken', () => {
       ...given,
     }) as StoredParcel;
   const kept = (given: readonly Partial<StoredParcel>[], due: number) =>
-    parcelsKept(given.map(parcel), due, at).map(({ stage, cod }) => [stage, cod]);
+    settleKeptParcels(given.map(parcel), due, at).map(({ stage, cod }) => [stage, cod]);
 
   it.each<[string, Partial<StoredParcel>[], number, unknown]>([
     ['one that is brought', [{ stage: 'out' }], 120, [['delivered', 120]]],

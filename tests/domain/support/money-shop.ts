@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { asShop } from '#functions/domain/orders/reading/requester.ts';
+import { shopRequester } from '#functions/domain/orders/reading/requester.ts';
 import { orderRecord, type StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { beginPayment, type PaymentStart } from '#functions/domain/payments/attempts/begin-payment.ts';
@@ -92,7 +92,7 @@ export async function moneyShop(startsAt = '2026-11-20T03:00:00.000Z') {
     anOrder,
     tell,
     comes,
-    orderNow: (id: string) => requireOrder(context, { id, asker: asShop }),
+    orderNow: (id: string) => requireOrder(context, { id, asker: shopRequester }),
     paymentNow: (id: string) => required(paymentRecord.find(table, { id })),
     noticeNow: (id: string) => required(findNotice(table, id)),
     refundNow: (id: string) => requireRefund(context, id),

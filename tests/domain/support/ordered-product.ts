@@ -4,7 +4,7 @@ import { memberOwner } from '#functions/domain/cart/read-cart.ts';
 import { productItems, warehouseItem } from '#functions/domain/catalogue/products/product-items.ts';
 import { findOffer } from '#functions/domain/catalogue/products/product-offers.ts';
 import { productKeys } from '#functions/domain/catalogue/catalogue-keys.ts';
-import { wholeProduct } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
+import { noVariantId } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
 import { placeOrder } from '#functions/domain/checkout/place-order.ts';
 import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { update } from '#functions/platform/table/table-operations.ts';
@@ -31,7 +31,7 @@ export async function ordered(
   });
   const made = aProduct({ name: 'Gạo', price: 50_000, available: 0 });
   const stocks = shelves.map(({ warehouseId, onHand }) => ({
-    variantId: wholeProduct,
+    variantId: noVariantId,
     warehouseId,
     warehouseName: warehouseId,
     province: 'Hà Nội',
@@ -44,7 +44,7 @@ export async function ordered(
     card: { ...made.card, warehouseIds: shelves.map(({ warehouseId }) => warehouseId) },
   };
   put([...productItems(product), warehouseItem(aWarehouse()), warehouseItem(far)]);
-  const shelfOf = (warehouseId: string) => productKeys.stock(product.card.id, wholeProduct, warehouseId);
+  const shelfOf = (warehouseId: string) => productKeys.stock(product.card.id, noVariantId, warehouseId);
   for (const { warehouseId, cost } of shelves)
     await table.write([update(shelfOf(warehouseId), { set: { cost } })]);
   const offer = await findOffer(table, product.card.id);

@@ -5,7 +5,7 @@ import { onTestFinished, vi } from 'vitest';
 import type { Role } from '#shared/contract/access.ts';
 import type { JobKindName } from '#shared/jobs/job-kinds.ts';
 import type { JobStart } from '#shared/jobs/jobs.contract.ts';
-import { isUnderWay } from '#shared/jobs/job-status.ts';
+import { isRunningStatus } from '#shared/jobs/job-status.ts';
 import { newId } from '#shared/values/ids.ts';
 import { takeBackJob } from '#functions/domain/jobs/change-job.ts';
 import { jobFiles, jobKeys } from '#functions/domain/jobs/job-keys.ts';
@@ -52,7 +52,7 @@ export function sheetJobs({ table, now = () => new Date(), runners }: Sources) {
   };
   async function toTheEnd({ id }: StoredJob, other: Table = table): Promise<StoredJob> {
     let job = await get(id);
-    for (let pieces = 0; isUnderWay(job.status); pieces += 1) {
+    for (let pieces = 0; isRunningStatus(job.status); pieces += 1) {
       if (pieces > 100) throw new Error('It never ends');
       await runJob(at(other), runners as JobRunners, { jobId: id, turn: job.turn });
       job = await get(id);

@@ -1,5 +1,5 @@
 import type { ProductText } from '#functions/domain/catalogue/views/product-record.ts';
-import { wholeProduct } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
+import { noVariantId } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
 import { labelOf } from '#functions/domain/catalogue/warehouses/shelf-label.ts';
 import { newShelfItem, type StoredShelf } from '#functions/domain/catalogue/warehouses/shelf-record.ts';
 import { warehouse } from '#tests/support/catalogue.ts';
@@ -11,7 +11,7 @@ export const shelfItem = (product: ProductText, given: Given = {}) =>
   newShelfItem(
     {
       productId: product.card.id,
-      variantId: wholeProduct,
+      variantId: noVariantId,
       warehouseId: warehouse.id,
       warehouseName: warehouse.name,
       province: warehouse.province,
@@ -21,7 +21,7 @@ export const shelfItem = (product: ProductText, given: Given = {}) =>
       cost: 0,
       minQuantity: 0,
       maxQuantity: null,
-      label: labelOf(product, given.variantId ?? wholeProduct),
+      label: labelOf(product, given.variantId ?? noVariantId),
       ...given,
     },
     { why: 'counted' },

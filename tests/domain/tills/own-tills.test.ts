@@ -4,10 +4,10 @@ import { listEntries, readOwnTills, readTill } from '#functions/domain/tills/rea
 import {
   requireTillFor,
   takeIntoTill,
-  tellTill,
+  announceTill,
   type TillMoney,
 } from '#functions/domain/tills/take-into-till.ts';
-import { tillMoved } from '#functions/domain/tills/till-record.ts';
+import { tillConflict } from '#functions/domain/tills/till-record.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
 
 import { counters, morning, noon } from './till-counters.ts';
@@ -103,16 +103,16 @@ describe('money that passes a person’s hands', () => {
     const world = counters();
     const { id } = await world.open();
     const crossed = meanwhile(world.table, () => world.close(id, 0));
-    expect(await world.take({}, crossed.table)).toBe(tillMoved);
+    expect(await world.take({}, crossed.table)).toBe(tillConflict);
     expect(world.entries()).toEqual([]);
   });
 
   it('otherwise paid is told where a till is open, and nowhere else', async () => {
     const world = counters();
     const card = world.money({ line: 'cards' });
-    expect(await tellTill(world.at(), 'lan', card)).toEqual([]);
+    expect(await announceTill(world.at(), 'lan', card)).toEqual([]);
     const { id } = await world.open();
-    await world.table.write(await tellTill(world.at(), 'lan', card));
+    await world.table.write(await announceTill(world.at(), 'lan', card));
     expect(await world.read(id)).toMatchObject({ cards: 100_000, cash: 0, entries: 1 });
   });
 });

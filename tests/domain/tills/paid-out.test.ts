@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tillMoved } from '#functions/domain/tills/till-record.ts';
+import { tillConflict } from '#functions/domain/tills/till-record.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
 import { counters } from './till-counters.ts';
 
@@ -35,7 +35,7 @@ describe('cash that is given back', () => {
     const world = counters();
     const { id } = await world.open('wh_a', 50_000);
     const crossed = meanwhile(world.table, () => act(world, id));
-    expect(await world.payOut(id, 40_000, crossed.table)).toBe(tillMoved);
+    expect(await world.payOut(id, 40_000, crossed.table)).toBe(tillConflict);
     expect([crossed.happened(), (await world.read(id)).refunds]).toEqual([true, 0]);
   });
 });

@@ -6,7 +6,7 @@ import { cashLines, expectedCash, type HandLine, handLines, tillLines } from '#s
 import { TillEntry } from '#shared/tills/till.ts';
 import { warehouseRecord } from '#functions/domain/catalogue/warehouses/warehouses.ts';
 import { orderRecord } from '#functions/domain/orders/order-record.ts';
-import { asShop } from '#functions/domain/orders/reading/requester.ts';
+import { shopRequester } from '#functions/domain/orders/reading/requester.ts';
 import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { takeMoney } from '#functions/domain/payments/settling/staff-money.ts';
 import { createRefund } from '#functions/domain/refunds/create-refund.ts';
@@ -55,7 +55,7 @@ function counterWorld(turn: Turn) {
     put([orderRecord.item(order)]);
     orders.push(order.id);
     const take = (who: Person) =>
-      as(who, () => takeMoney(context, { id: order.id, asker: asShop, amount: total }));
+      as(who, () => takeMoney(context, { id: order.id, asker: shopRequester, amount: total }));
     await Promise.all([take(person), take(person), take('minh')].map(unlessRefused));
   }
 

@@ -5,8 +5,8 @@ import { finishUpload, giveUpUnused } from '#functions/domain/uploads/finish-upl
 import { readUpload } from '#functions/domain/uploads/read-upload.ts';
 import { uploadKey } from '#functions/domain/uploads/upload-keys.ts';
 import {
-  keepOwnShown,
-  keepShown,
+  keepOwnPublicUpload,
+  keepPublicUpload,
   settleUpload,
   type StoredUpload,
   uploadItem,
@@ -231,10 +231,10 @@ describe('a file that has arrived', () => {
   ])('that %s is kept for what shows it, or is not', async (_, given, [anybody, sender]) => {
     const kind = 'avatarImages';
     const shop = anUpload({ kind, ...given });
-    expect(await shop.table.write([keepShown('u1', kind, 'no')])).toBe(anybody ? undefined : 'no');
+    expect(await shop.table.write([keepPublicUpload('u1', kind, 'no')])).toBe(anybody ? undefined : 'no');
     expect(shop.now()?.['attachedTo']).toBe(anybody ? kind : undefined);
     const own = anUpload({ kind, ...given });
-    const keep = keepOwnShown('u1', { ownerId: 'lan', kind }, 'no');
+    const keep = keepOwnPublicUpload('u1', { ownerId: 'lan', kind }, 'no');
     expect(await own.table.write([keep])).toBe(sender ? undefined : 'no');
     expect(own.now()?.['attachedTo']).toBe(sender ? 'lan' : undefined);
     expect(own.now()?.['expiresAt'] === undefined).toBe(sender);

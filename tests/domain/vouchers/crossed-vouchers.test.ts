@@ -8,7 +8,7 @@ import {
   voucherNotHeld,
   voucherSpent,
 } from '#functions/domain/vouchers/spend-vouchers.ts';
-import { requireKept, requireWithin } from '#functions/domain/vouchers/issued-voucher-limits.ts';
+import { requirePromiseKept, requireWithin } from '#functions/domain/vouchers/issued-voucher-limits.ts';
 import { pauseVoucher } from '#functions/domain/vouchers/pause-voucher.ts';
 import { voucherKeys } from '#functions/domain/vouchers/voucher-keys.ts';
 import { type StoredVoucher, voucherRecord } from '#functions/domain/vouchers/voucher-record.ts';
@@ -270,10 +270,10 @@ describe('a change of a voucher', () => {
     ['nobody has one', {}, false],
   ])('takes nothing back where %s', (_, given, isPromised) => {
     const voucher = { ...aVoucher({ code: 'TET', discountAmount: 20_000 }), ...given };
-    const less = () => requireKept(voucher, { ...voucher, discountAmount: 10_000 }, at);
+    const less = () => requirePromiseKept(voucher, { ...voucher, discountAmount: 10_000 }, at);
     if (isPromised) expect(less).toThrow('VOUCHER_PROMISED');
     else expect(less()).toEqual({ handedOut: 0, wasUsed: false });
-    expect(requireKept(voucher, { ...voucher, discountAmount: 30_000 }, at)).toEqual({});
+    expect(requirePromiseKept(voucher, { ...voucher, discountAmount: 30_000 }, at)).toEqual({});
   });
 
   it('stops it once, and over what it is by then', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { brokenBy, type VoucherPromise } from '#shared/vouchers/kept-promise.ts';
+import { brokenPromiseOf, type VoucherPromise } from '#shared/vouchers/kept-promise.ts';
 import { countsFor } from '#shared/vouchers/voucher-goods.ts';
 import { voucherState } from '#shared/vouchers/voucher-choices.ts';
 import { voucherDiscount, voucherRefusal } from '#shared/vouchers/voucher-rules.ts';
@@ -63,7 +63,8 @@ describe('a promise', () => {
     expect.hasAssertions();
     fc.assert(
       fc.property(changed, order, ([before, after], wish) => {
-        if (worthTo(after, wish) < worthTo(before, wish)) expect(brokenBy(before, after)).not.toEqual([]);
+        if (worthTo(after, wish) < worthTo(before, wish))
+          expect(brokenPromiseOf(before, after)).not.toEqual([]);
       }),
       { numRuns: 5000 },
     );
@@ -79,7 +80,7 @@ describe('a promise', () => {
           minOrderAmount: 0,
           limitedTo: [],
         };
-        expect([brokenBy(one, one), brokenBy(one, more)]).toEqual([[], []]);
+        expect([brokenPromiseOf(one, one), brokenPromiseOf(one, more)]).toEqual([[], []]);
       }),
     );
   });
@@ -87,8 +88,10 @@ describe('a promise', () => {
   it('of everybody is not taken from anybody', () => {
     fc.assert(
       fc.property(promise, (one) => {
-        expect(brokenBy({ ...one, reach: 'everybody' }, { ...one, reach: 'named' })).toEqual(['reach']);
-        expect(brokenBy(one, { ...one, reach: 'everybody' })).toEqual([]);
+        expect(brokenPromiseOf({ ...one, reach: 'everybody' }, { ...one, reach: 'named' })).toEqual([
+          'reach',
+        ]);
+        expect(brokenPromiseOf(one, { ...one, reach: 'everybody' })).toEqual([]);
       }),
     );
   });

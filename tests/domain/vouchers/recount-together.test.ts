@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { recountTogether } from '#functions/domain/vouchers/spend-vouchers.ts';
+import { recountVouchersOf } from '#functions/domain/vouchers/spend-vouchers.ts';
 
 const voucher = (id: string, discountAmount: number) => ({
   id,
@@ -15,7 +15,7 @@ const voucher = (id: string, discountAmount: number) => ({
 it('two orders that share a voucher’s count touch it once, by what both change of it', () => {
   const into = { id: 'o1', userId: 'lan', total: 200_000, vouchers: [voucher('a', 20_000)] };
   const from = { id: 'o2', userId: 'lan', total: 100_000, vouchers: [voucher('b', 10_000)] };
-  const writes = recountTogether(
+  const writes = recountVouchersOf(
     [
       [into, { ...into, total: 310_000 }],
       [from, { ...from, vouchers: [] }],

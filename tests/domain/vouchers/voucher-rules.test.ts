@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   bestVouchers,
   discountOfAll,
-  fitTogether,
+  areCombinable,
   voucherDiscount,
   type VoucherRefusal,
   voucherRefusal,
@@ -89,10 +89,10 @@ describe('several vouchers', () => {
   });
 
   it('are at most one of each kind', () => {
-    expect(fitTogether([])).toBe(true);
-    expect(fitTogether([points, voucher()])).toBe(true);
-    expect(fitTogether([points, points])).toBe(false);
-    expect(fitTogether([voucher(), voucher()])).toBe(false);
+    expect(areCombinable([])).toBe(true);
+    expect(areCombinable([points, voucher()])).toBe(true);
+    expect(areCombinable([points, points])).toBe(false);
+    expect(areCombinable([voucher(), voucher()])).toBe(false);
   });
 
   it('the best pair is found, without one that adds nothing', () => {
@@ -126,7 +126,7 @@ describe('several vouchers', () => {
         const usable = all.filter((terms) => !voucherRefusal(terms, basket));
         for (const a of usable)
           for (const b of usable)
-            if (fitTogether([a, b])) expect(discountOfAll([a, b], basket).total).toBeLessThanOrEqual(best);
+            if (areCombinable([a, b])) expect(discountOfAll([a, b], basket).total).toBeLessThanOrEqual(best);
         expect(best).toBeLessThanOrEqual(amount + fee);
       }),
     );

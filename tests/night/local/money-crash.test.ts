@@ -6,7 +6,7 @@ import { createInvoice } from '#functions/domain/invoices/making/create-invoice.
 import { invoiceKeys } from '#functions/domain/invoices/invoice-keys.ts';
 import { invoiceRecord } from '#functions/domain/invoices/invoice-record.ts';
 import { orderRecord, type StoredOrder } from '#functions/domain/orders/order-record.ts';
-import { asShop } from '#functions/domain/orders/reading/requester.ts';
+import { shopRequester } from '#functions/domain/orders/reading/requester.ts';
 import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { createRefund } from '#functions/domain/refunds/create-refund.ts';
 import { processRefund } from '#functions/domain/refunds/process-refund.ts';
@@ -60,7 +60,7 @@ async function toSendBack(url: string): Promise<{ order: StoredOrder; code: stri
   const { code, redirectUrl } = Begun.parse(await post(url + path, { method: 'wallet' }));
   await post(`${url}/dev/vnpay/pay`, { query: new URL(redirectUrl).search.slice(1), outcome: 'success' });
   await eventually(async () => (await findOrder(here(), order.id))?.paymentStatus === 'paid', 60);
-  await callOff(here(), { id: order.id, asker: asShop, by: 'staff', reason: 'Hết hàng' });
+  await callOff(here(), { id: order.id, asker: shopRequester, by: 'staff', reason: 'Hết hàng' });
   const asked = { kind: 'cancellation', way: 'vnpay', amount: order.total, reason: 'Hết hàng' } as const;
   const { id } = await createRefund(here(), { ...asked, orderId: order.id, userId: 'an' });
   return { order, code, refundId: id };

@@ -7,7 +7,7 @@ import {
   readAllNotifications,
   readNotification,
 } from '#shared/notifications/index.ts';
-import { tellMember } from '#functions/domain/notifications/tell-member.ts';
+import { notifyMember } from '#functions/domain/notifications/notify-member.ts';
 import { now } from '#functions/platform/clock.ts';
 import { contextOf } from '#tests/support/context.ts';
 import type { LiveTab, MakeTab } from '#tests/support/live-tab.ts';
@@ -72,7 +72,7 @@ it(
     const telling = (async () => {
       while (told < news) {
         told += 1;
-        await tellMember(context, { receiverId: member.id, type: 'unlocked', key: `news ${told}` });
+        await notifyMember(context, { receiverId: member.id, type: 'unlocked', key: `news ${told}` });
       }
     })();
     const cutting = (async () => {

@@ -29,7 +29,7 @@ import { profileRecord } from '#functions/domain/accounts/account.ts';
 import { below } from '#functions/domain/accounts/registration/origin.ts';
 import { accountKeys } from '#functions/domain/accounts/account-keys.ts';
 import { leavingKeys } from '#functions/domain/leaving/leaving-keys.ts';
-import { leftName } from '#functions/domain/leaving/empty-account.ts';
+import { formerMemberName } from '#functions/domain/leaving/empty-account.ts';
 import { peopleKeys } from '#functions/domain/people/people-keys.ts';
 import { put } from '#functions/platform/table/table-operations.ts';
 import { settled } from '#tests/support/settled.ts';
@@ -124,7 +124,12 @@ describe('leaving', () => {
 
     expect((await world.mailTo(member.email, 'đã được xóa')).subject).toContain('xóa');
     const profile = await profileRecord.find(world.table, { id: member.id });
-    expect(profile).toMatchObject({ fullName: leftName, email: '', phoneNumber: '', status: 'inactive' });
+    expect(profile).toMatchObject({
+      fullName: formerMemberName,
+      email: '',
+      phoneNumber: '',
+      status: 'inactive',
+    });
     expect(JSON.stringify(profile)).not.toContain('Ra Đi');
     expect(await leftOf(member)).toEqual({ signIns: 0, claims: 0 });
     const signed = await Promise.all([
@@ -135,7 +140,7 @@ describe('leaving', () => {
     // Whoever they invited keeps their place, and the code is nobody else’s.
     expect((await profileRecord.find(world.table, { id: invited.id }))?.referrerId).toBe(member.id);
     const named = await world.send(getUserByReference, { params: { id: member.referenceId } });
-    expect(named.body.fullName).toBe(leftName);
+    expect(named.body.fullName).toBe(formerMemberName);
     // The address may be used by somebody new.
     const anew = await world.send(register, {
       body: {
@@ -175,7 +180,7 @@ describe('leaving', () => {
       'USER_NOT_FOUND',
     ]);
     expect((await world.send(getPerson, asked)).body).toMatchObject({
-      fullName: leftName,
+      fullName: formerMemberName,
       status: 'inactive',
       closedAs: 'left',
     });
@@ -201,7 +206,7 @@ describe('leaving', () => {
       .poll(async () =>
         (await world.send(listReferralUsers, asked)).body.data.map(({ fullName }) => fullName),
       )
-      .toEqual([leftName]);
+      .toEqual([formerMemberName]);
     const indirect = await world.send(listIndirectReferrals, asked);
     expect(indirect.body.data.map(({ id }) => id)).toEqual([leaf.id]);
     const admin = await world.aMember({ role: 'admin' });
@@ -297,7 +302,7 @@ describe('leaving', () => {
       put({ ...left, pk: 'LEFT', sk: member.id, copiedAt: new Date().toISOString() }),
     ]);
     await settled(world.cloud);
-    expect((await profileRecord.find(world.table, { id: member.id }))?.fullName).toBe(leftName);
+    expect((await profileRecord.find(world.table, { id: member.id }))?.fullName).toBe(formerMemberName);
     expect((await leftOf(member)).signIns).toBe(0);
   });
 });

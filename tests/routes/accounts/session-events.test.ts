@@ -18,7 +18,7 @@ import { accountKeys } from '#functions/domain/accounts/account-keys.ts';
 import { newLink } from '#functions/domain/accounts/link.ts';
 import { otpSeconds } from '#functions/domain/accounts/sign-in/password-change.ts';
 import { startSession } from '#functions/domain/accounts/sessions/sessions.ts';
-import { lookMilliseconds } from '#functions/platform/tokens/revocation-list.ts';
+import { refreshMilliseconds } from '#functions/platform/tokens/revocation-list.ts';
 import { linkToken, otpCode } from '#functions/platform/tokens/signed-tokens.ts';
 import { now, secondsFromNow } from '#functions/platform/clock.ts';
 import { put, remove } from '#functions/platform/table/table-operations.ts';
@@ -153,7 +153,7 @@ describe.each(Object.keys(states) as State[])('a session that is %s', (state) =>
   it(`answers ${table[state].join(', ')}`, async () => {
     const all = await Promise.all(Object.values(events).map(signedIn));
     await Promise.all(all.map((signed) => states[state](signed)));
-    if (table[state].some((answer) => [ended, behind].includes(answer))) await wait(lookMilliseconds);
+    if (table[state].some((answer) => [ended, behind].includes(answer))) await wait(refreshMilliseconds);
     const answers = await Promise.all(
       Object.values(events).map((happens, nth) => happens(all[nth] as Signed)),
     );

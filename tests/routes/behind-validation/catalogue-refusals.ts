@@ -1,5 +1,5 @@
 import { newId } from '#shared/values/ids.ts';
-import { shownAddress } from '#functions/domain/uploads/uploads.ts';
+import { publicAddress } from '#functions/domain/uploads/uploads.ts';
 import { but, correctedTo, lists, type Prepared, type Refusals, refuses, says, where } from './prepared.ts';
 import { sampleOf } from './samples.ts';
 import type { Scene } from './scene.ts';
@@ -150,7 +150,7 @@ export const catalogueRefusals: Refusals = {
     UNKNOWN_CATEGORY: but({ body: { categoryId: 'nothing' } }),
     UNKNOWN_BUSINESS: but({ body: { businessId: 'nobody' } }),
     UNKNOWN_BRAND: but({ body: { brandId: 'nobody' } }),
-    UNKNOWN_UPLOAD: but(() => ({ body: { image: shownAddress(newId(), 'productImages') } })),
+    UNKNOWN_UPLOAD: but(() => ({ body: { image: publicAddress(newId(), 'productImages') } })),
     UNIT_BASE_FULL: but(unit, [noStock, says(card, { unitCount: 10 })]),
     UNIT_BASE_UNFIT: but(ofChoice, [noStock]),
     UNIT_BASE_UNKNOWN: but({ body: { ...plain, masterUnitId: 'nothing' } }, [noStock]),

@@ -1,6 +1,6 @@
 import { newId } from '#shared/values/ids.ts';
 import { productKeys } from '#functions/domain/catalogue/catalogue-keys.ts';
-import { wholeProduct } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
+import { noVariantId } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
 import {
   brandItems,
   businessItems,
@@ -45,7 +45,7 @@ export async function goodsOf(world: World) {
     warehouseItem(aWarehouse({ id: 'wh-ha-noi', name: 'Kho Hà Nội' })),
   ]);
   // So much is held that any order written below can be packed, cancelled or sent back.
-  const shelf = productKeys.stock(product.card.id, wholeProduct, warehouse.id);
+  const shelf = productKeys.stock(product.card.id, noVariantId, warehouse.id);
   await world.table.write([update(shelf, { set: { reserved: plenty / 2 } })]);
 
   async function aSellable(given: { available?: number } = {}) {

@@ -1,5 +1,5 @@
 import { newId } from '#shared/values/ids.ts';
-import { shownAddress, uploadItem } from '#functions/domain/uploads/uploads.ts';
+import { publicAddress, uploadItem } from '#functions/domain/uploads/uploads.ts';
 import { messageRecord, type StoredMessage } from '#functions/domain/contact/message-record.ts';
 import { freshEmail } from '#tests/support/world.ts';
 import type { Samples } from './sample.ts';
@@ -26,7 +26,7 @@ async function aPictureSent(
     seenAt: at,
   } as const;
   await world.write([uploadItem(upload)]);
-  return shownAddress(id, kind).replace('{width}', '640');
+  return publicAddress(id, kind).replace('{width}', '640');
 }
 
 async function aMessage({ world }: Scene, given: Partial<StoredMessage> = {}): Promise<StoredMessage> {

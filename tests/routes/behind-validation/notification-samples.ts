@@ -1,7 +1,7 @@
 import { listNotifications } from '#functions/domain/notifications/list-notifications.ts';
 import { addDevice } from '#functions/domain/notifications/devices.ts';
 import { settingsAtFirst } from '#functions/domain/notifications/notification-record.ts';
-import { tellMember } from '#functions/domain/notifications/tell-member.ts';
+import { notifyMember } from '#functions/domain/notifications/notify-member.ts';
 import { now } from '#functions/platform/clock.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { aPushAddress } from '#tests/support/push.ts';
@@ -12,7 +12,7 @@ import type { Scene } from './scene.ts';
 async function anUnread({ world, people }: Scene): Promise<string> {
   const context = contextOf(world.table, now);
   const { id: userId } = people.member;
-  await tellMember(context, { receiverId: userId, type: 'unlocked', key: crypto.randomUUID() });
+  await notifyMember(context, { receiverId: userId, type: 'unlocked', key: crypto.randomUUID() });
   const { data } = await listNotifications(context, { userId, page: 1, limit: 1, language: 'vi' });
   return data[0]?.id ?? '';
 }

@@ -1,10 +1,10 @@
 import { deleteAddress } from '#shared/addresses/index.ts';
-import { maxAwaited } from '#shared/restock/restock.contract.ts';
+import { maxRestockRequests } from '#shared/restock/restock.contract.ts';
 import { usualPolicy } from '#shared/people/usual-policy.ts';
 import { deleteSavedView } from '#shared/saved-views/index.ts';
 import { newId } from '#shared/values/ids.ts';
 import { accountKeys } from '#functions/domain/accounts/account-keys.ts';
-import { wholeProduct } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
+import { noVariantId } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
 import { jobKeys } from '#functions/domain/jobs/job-keys.ts';
 import { startWaiting } from '#functions/domain/restock/waiting.ts';
 import { now, secondsFromNow } from '#functions/platform/clock.ts';
@@ -69,10 +69,10 @@ const waitsForMuch: Prepared = but(async ({ world, aQuickMember }) => {
   const { id: userId, accessToken: token } = await aQuickMember();
   const waiting = () =>
     startWaiting(
-      { userId, productId: newId(), variantId: wholeProduct, createdAt: now().toISOString() },
+      { userId, productId: newId(), variantId: noVariantId, createdAt: now().toISOString() },
       now(),
     );
-  await world.table.write(Array.from({ length: maxAwaited }, waiting));
+  await world.table.write(Array.from({ length: maxRestockRequests }, waiting));
   return { token };
 });
 

@@ -2,7 +2,7 @@ import { deleteProduct } from '#shared/catalogue/index.ts';
 import { newId } from '#shared/values/ids.ts';
 import { orderRecord, type StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { orderKeys } from '#functions/domain/orders/order-keys.ts';
-import { wholeProduct } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
+import { noVariantId } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
 import { findAccount } from '#functions/domain/accounts/find-account.ts';
 import { startSession } from '#functions/domain/accounts/sessions/sessions.ts';
 import { campaignRecord } from '#functions/domain/vouchers/campaign-record.ts';
@@ -45,7 +45,7 @@ export async function aScene(world: World) {
   async function anOrder(given: Partial<StoredOrder> = {}, buyer = member): Promise<StoredOrder> {
     const order = aStoredOrder(buyer, [anOrderItem(product, 2), anOrderItem(choice, 1)], {
       holdings: [
-        { productId: product.card.id, variantId: wholeProduct, warehouseId: warehouse.id, quantity: 2 },
+        { productId: product.card.id, variantId: noVariantId, warehouseId: warehouse.id, quantity: 2 },
       ],
       ...given,
     });

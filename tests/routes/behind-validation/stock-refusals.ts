@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { newId } from '#shared/values/ids.ts';
 import { productKeys } from '#functions/domain/catalogue/catalogue-keys.ts';
-import { wholeProduct } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
+import { noVariantId } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
 import { put, update } from '#functions/platform/table/table-operations.ts';
 import { purchasing } from '#tests/support/purchasing.ts';
 import { but, correctedTo, isGone, type Prepared, type Refusals, says, where } from './prepared.ts';
@@ -37,7 +37,7 @@ const ofShelf = (change: object): Prepared =>
 
 /** Orders hold more of a product than there shall be. */
 const held: Prepared = but(async ({ world, warehouse: { id } }, { params }: Sample) => {
-  const reserved = productKeys.stock(params?.['id'] ?? '', wholeProduct, id);
+  const reserved = productKeys.stock(params?.['id'] ?? '', noVariantId, id);
   await world.table.write([update(reserved, { set: { reserved: 10 } })]);
   return { body: { inventories: [shelfOf(id, 9)] } };
 });
@@ -68,13 +68,13 @@ const isBound = says(card, (row: Row) => ({
 const inManyPlaces: Prepared = but(async ({ world, aSellable, warehouse: { id } }, { body }) => {
   const { card: goods } = await aSellable();
   const places = Array.from({ length: 21 }, (_, place) => `wh-${place}`);
-  const shelfAt = (place: string) => productKeys.stock(goods.id, wholeProduct, place);
+  const shelfAt = (place: string) => productKeys.stock(goods.id, noVariantId, place);
   const known = await world.table.get(shelfAt(id), z.looseObject({ entity: z.string() }));
   if (!known) throw new Error('There is no shelf to copy');
   await world.table.write(places.map((place) => put({ ...known, ...shelfAt(place), warehouseId: place })));
   const [line] = (body as { lines: object[] }).lines;
   return {
-    body: { lines: places.map((place) => ({ ...line, id: `${goods.id}.${wholeProduct}.${place}` })) },
+    body: { lines: places.map((place) => ({ ...line, id: `${goods.id}.${noVariantId}.${place}` })) },
   };
 });
 

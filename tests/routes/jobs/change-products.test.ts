@@ -4,7 +4,7 @@ import { resumeJob, stopJob, takeBackJob } from '#shared/jobs/jobs.contract.ts';
 import { productKeys } from '#functions/domain/catalogue/catalogue-keys.ts';
 import { readProduct } from '#functions/domain/catalogue/products/find-product.ts';
 import { update } from '#functions/platform/table/table-operations.ts';
-import { maxChosen } from '#shared/lists/query-parts.ts';
+import { maxSelected } from '#shared/lists/query-parts.ts';
 import { newId } from '#shared/values/ids.ts';
 import { aCategory, stock } from '#tests/support/catalogue.ts';
 import { aSharedMember, aSharedWorld } from '#tests/support/shared-world.ts';
@@ -46,9 +46,9 @@ describe('a change of many products', () => {
 
   it('takes as many as may be chosen, by ids of any length', async () => {
     const change = { what: 'price', way: 'amount', by: 1000 } as const;
-    const ids = Array.from({ length: maxChosen }, (_, place) => String(place).padStart(64, 'x'));
+    const ids = Array.from({ length: maxSelected }, (_, place) => String(place).padStart(64, 'x'));
     const { status, body } = await jobs.start(staff, { kind: 'change-products', input: { ids, change } });
-    expect([status, body.total ?? maxChosen]).toEqual([201, maxChosen]);
+    expect([status, body.total ?? maxSelected]).toEqual([201, maxSelected]);
     const { accessToken: token } = staff;
     await world.send(stopJob, { token, params: { id: body.id } });
     await jobs.ended(staff, body.id);

@@ -9,7 +9,7 @@ import {
   stopJob,
   takeBackJob,
 } from '#shared/jobs/jobs.contract.ts';
-import { whatWasSaid } from '#functions/domain/live/rooms.ts';
+import { listEventsAfter } from '#functions/domain/live/rooms.ts';
 import { jobKeys } from '#functions/domain/jobs/job-keys.ts';
 import { runJob } from '#functions/domain/jobs/run-job.ts';
 import { jobRunners } from '#functions/workers/job-runners.ts';
@@ -115,7 +115,7 @@ describe('a job', () => {
     const person = await world.aMember({ role: 'collaborator' });
     const { body } = await jobs.start(person, { kind: 'export-products', input: {} });
     await jobs.ended(person, body.id);
-    const { data } = await whatWasSaid(
+    const { data } = await listEventsAfter(
       { table: world.table, now: () => new Date() },
       { room: `user-${person.id}`, after: 0 },
     );

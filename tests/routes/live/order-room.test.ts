@@ -3,7 +3,7 @@ import { WebSocket } from 'ws';
 import { createTicket, listRoomEvents } from '#shared/live/live.contract.ts';
 import { cancelOrder, createGuestTicket } from '#shared/orders/index.ts';
 import { callOff } from '#functions/domain/checkout/call-off.ts';
-import { asShop } from '#functions/domain/orders/reading/requester.ts';
+import { shopRequester } from '#functions/domain/orders/reading/requester.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { buying } from '#tests/support/orders.ts';
 import { aWorld, type Member, type World } from '#tests/support/world.ts';
@@ -83,7 +83,7 @@ it('a guest hears of the order they proved, and of nothing else', async () => {
   say({ action: 'join', room: 'order', orderId: foreign.id });
   await expect.poll(() => heard.find(({ type }) => type === 'joined')?.success).toBe(false);
   const context = contextOf(world.table);
-  await callOff(context, { id: order.id, asker: asShop, by: 'staff', reason: 'Hết hàng' });
+  await callOff(context, { id: order.id, asker: shopRequester, by: 'staff', reason: 'Hết hàng' });
   await world.cloud.idle();
   await expect
     .poll(() => heard.find(({ type }) => type === 'order.changed'))

@@ -8,7 +8,7 @@ import { askPrivacy } from '#shared/people/index.ts';
 import { newId } from '#shared/values/ids.ts';
 import type { Profile } from '#functions/domain/accounts/account.ts';
 import { below } from '#functions/domain/accounts/registration/origin.ts';
-import { tellMember } from '#functions/domain/notifications/tell-member.ts';
+import { notifyMember } from '#functions/domain/notifications/notify-member.ts';
 import { orderRecord } from '#functions/domain/orders/order-record.ts';
 import { type Reward, rewardRecord } from '#functions/domain/referrals/rewards/reward-record.ts';
 import { now } from '#functions/platform/clock.ts';
@@ -129,7 +129,7 @@ export function owning(world: World, admin: Member) {
     },
     async notification({ owner, friend }: Household): Promise<string> {
       const type = 'direct_referral_verified';
-      await tellMember(context(), { receiverId: owner.id, type, key: newId(), actorId: friend.id });
+      await notifyMember(context(), { receiverId: owner.id, type, key: newId(), actorId: friend.id });
       const { body } = await world.send(listNotifications, { token: owner.accessToken });
       return body.data[0]?.id ?? '';
     },

@@ -10,7 +10,7 @@ import { profileRecord } from '#functions/domain/accounts/account.ts';
 import { findProfile } from '#functions/domain/accounts/find-account.ts';
 import { remindOfBirthdays } from '#functions/domain/notifications/birthdays.ts';
 import { sendDigest } from '#functions/domain/notifications/send-digest.ts';
-import { tellMember } from '#functions/domain/notifications/tell-member.ts';
+import { notifyMember } from '#functions/domain/notifications/notify-member.ts';
 import type { Profile } from '#functions/domain/accounts/account.ts';
 import { now } from '#functions/platform/clock.ts';
 import { followItem } from '#functions/domain/members/follows.ts';
@@ -76,7 +76,7 @@ describe('the mail that sums up', () => {
     return Mails.parse(await reply.json());
   };
   const tell = (receiverId: string, actorId: string) =>
-    tellMember(contextOf(world.table, now), {
+    notifyMember(contextOf(world.table, now), {
       receiverId,
       type: 'direct_referral_verified',
       key: crypto.randomUUID(),

@@ -3,7 +3,7 @@ import * as api from '#shared/notifications/index.ts';
 import type { NotificationType } from '#shared/notifications/notification-kinds.ts';
 import { profileRecord } from '#functions/domain/accounts/account.ts';
 import { findProfile } from '#functions/domain/accounts/find-account.ts';
-import { tellMember } from '#functions/domain/notifications/tell-member.ts';
+import { notifyMember } from '#functions/domain/notifications/notify-member.ts';
 import { now } from '#functions/platform/clock.ts';
 import { followItem } from '#functions/domain/members/follows.ts';
 import { relationItem } from '#functions/domain/members/relations.ts';
@@ -34,7 +34,7 @@ const tell = (
   type: NotificationType,
   actorId?: string,
   key: string = crypto.randomUUID(),
-) => tellMember(context(), { receiverId, type, key, actorId });
+) => notifyMember(context(), { receiverId, type, key, actorId });
 
 const follow = (followerId: string, followedId: string) =>
   world.write([followItem({ followerId, followedId, at: now().toISOString() })]);

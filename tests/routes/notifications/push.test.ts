@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { login, signOut } from '#shared/accounts/index.ts';
 import * as api from '#shared/notifications/index.ts';
 import type { NotificationType } from '#shared/notifications/notification-kinds.ts';
-import { tellMember } from '#functions/domain/notifications/tell-member.ts';
+import { notifyMember } from '#functions/domain/notifications/notify-member.ts';
 import { nextAt } from '#shared/notifications/quiet-hours.ts';
 import { now } from '#functions/platform/clock.ts';
 import { contextOf } from '#tests/support/context.ts';
@@ -16,7 +16,7 @@ const world = aSharedWorld();
 const Push = z.object({ title: z.string(), body: z.string(), tag: z.string(), url: z.string() });
 
 async function tell(receiverId: string, type: NotificationType, more: object = {}): Promise<void> {
-  await tellMember(contextOf(world.table, now), {
+  await notifyMember(contextOf(world.table, now), {
     receiverId,
     type,
     key: crypto.randomUUID(),

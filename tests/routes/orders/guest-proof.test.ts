@@ -13,8 +13,8 @@ import {
 } from '#shared/orders/index.ts';
 import { giveUpUnpaid } from '#functions/domain/checkout/give-up-unpaid.ts';
 import { confirmByCall, confirmByLink } from '#functions/domain/orders/moving/confirm-order.ts';
-import { listEvents } from '#functions/domain/orders/reading/order-story.ts';
-import { asShop } from '#functions/domain/orders/reading/requester.ts';
+import { listEvents } from '#functions/domain/orders/reading/order-events.ts';
+import { shopRequester } from '#functions/domain/orders/reading/requester.ts';
 import { saveChange } from '#functions/domain/orders/moving/save-change.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
@@ -240,7 +240,7 @@ describe('whoever says nothing in time', () => {
     const crossed = meanwhile(world.table, () =>
       saveChange(contextOf(world.table), {
         id: order.id,
-        asker: asShop,
+        asker: shopRequester,
         decide: (found, at) =>
           how === 'link' ? confirmByLink(found, at) : confirmByCall(found, packer.id, at),
       }),
@@ -255,7 +255,7 @@ describe('whoever says nothing in time', () => {
     const { order, product } = await aCashOrder();
     const due = { at: order.unpaidUntil ?? '', kind: 'unpaid-order', of: order.id } as const;
     const crossed = meanwhile(world.table, () => giveUpUnpaid(contextOf(world.table), due));
-    const press = { id: order.id, asker: asShop, decide: confirmByLink };
+    const press = { id: order.id, asker: shopRequester, decide: confirmByLink };
     const pressed = saveChange(contextOf(crossed.table), press);
     await expect(pressed).rejects.toThrow('ORDER_STATE');
     expect(crossed.happened()).toBe(true);

@@ -19,7 +19,7 @@ import { getOrderReviewStatus } from '#shared/reviews/index.ts';
 import { createAddress } from '#shared/addresses/index.ts';
 import { productKeys } from '#functions/domain/catalogue/catalogue-keys.ts';
 import { callOff } from '#functions/domain/checkout/call-off.ts';
-import { asShop } from '#functions/domain/orders/reading/requester.ts';
+import { shopRequester } from '#functions/domain/orders/reading/requester.ts';
 import { remove, update } from '#functions/platform/table/table-operations.ts';
 import { warehouse } from '#tests/support/catalogue.ts';
 import { contextOf } from '#tests/support/context.ts';
@@ -193,7 +193,7 @@ describe('calling off', () => {
     await world.table.write(
       product.stocks.map(({ warehouseId }) => remove(productKeys.stock(product.card.id, '-', warehouseId))),
     );
-    const asked = { id: order.id, asker: asShop, by: 'staff', reason: 'Ngừng bán' } as const;
+    const asked = { id: order.id, asker: shopRequester, by: 'staff', reason: 'Ngừng bán' } as const;
     const after = await callOff(contextOf(world.table), asked);
     expect(after).toMatchObject({ status: 'cancelled', holdings: [] });
   });

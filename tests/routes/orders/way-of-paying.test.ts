@@ -21,7 +21,7 @@ import {
 } from '#shared/payments/index.ts';
 import { giveUpUnpaid } from '#functions/domain/checkout/give-up-unpaid.ts';
 import { orderRecord } from '#functions/domain/orders/order-record.ts';
-import { asShop } from '#functions/domain/orders/reading/requester.ts';
+import { shopRequester } from '#functions/domain/orders/reading/requester.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { buying } from '#tests/support/orders.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
@@ -184,7 +184,7 @@ describe('cash', () => {
     const { order } = await shop.placed();
     await shop.arrives(order.id, 30_000);
     const crossed = meanwhile(world.table, () => shop.arrives(order.id, 20_000));
-    const asked = { id: order.id, asker: asShop, amount: order.total - 30_000 };
+    const asked = { id: order.id, asker: shopRequester, amount: order.total - 30_000 };
     const taking = takeMoneyOf(contextOf(crossed.table), asked);
     await expect(taking).rejects.toThrow('AMOUNT_DIFFERS');
     expect(crossed.happened()).toBe(true);

@@ -11,7 +11,7 @@ import {
   listPeople,
   releasePerson,
 } from '#shared/people/index.ts';
-import { claimItems, heldForGood, profileRecord } from '#functions/domain/accounts/account.ts';
+import { claimItems, neverExpires, profileRecord } from '#functions/domain/accounts/account.ts';
 import { peopleKeys } from '#functions/domain/people/people-keys.ts';
 import { aSharedMember, aSharedWorld } from '#tests/support/shared-world.ts';
 import { type Member, password, tokenIn } from '#tests/support/world.ts';
@@ -160,7 +160,7 @@ describe('the queue', () => {
       phoneNumber: owner.phoneNumber,
     });
     // The number is its first owner's.
-    await world.write([claimItems(owner, heldForGood).phone]);
+    await world.write([claimItems(owner, neverExpires).phone]);
     const papers = await world.anAccount({ status: 'kyc_submitted', updatedAt: '2026-01-03T00:00:00.000Z' });
     const { body } = await world.send(listApprovals, { ...by(admin), query: { limit: 2 } });
     expect(body.data.map(({ id, kind }) => [id, kind])).toEqual([

@@ -280,9 +280,9 @@ describe('at VNPay', () => {
     const { order, payment } = await pay.aPayment(member, 'wallet');
     await pay.payAtVnpay(payment.redirectUrl);
     const { callOff } = await import('#functions/domain/checkout/call-off.ts');
-    const { asShop } = await import('#functions/domain/orders/reading/requester.ts');
+    const { shopRequester } = await import('#functions/domain/orders/reading/requester.ts');
     const context = contextOf(world.table);
-    await callOff(context, { id: order.id, asker: asShop, by: 'staff', reason: 'Hết hàng' });
+    await callOff(context, { id: order.id, asker: shopRequester, by: 'staff', reason: 'Hết hàng' });
     return order.id;
   }
   const whole = { kind: 'cancellation', amount: 180_000, way: 'vnpay', account: null } as const;

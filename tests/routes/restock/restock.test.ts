@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { awaitRestock, forgetRestock, listAwaited, stopRestockMail } from '#shared/restock/index.ts';
 import { linkToken } from '#functions/platform/tokens/signed-tokens.ts';
 import { productKeys } from '#functions/domain/catalogue/catalogue-keys.ts';
-import { wholeProduct } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
+import { noVariantId } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
 import { findProfile } from '#functions/domain/accounts/find-account.ts';
 import { awaitRestock as startToAwait } from '#functions/domain/restock/await-restock.ts';
-import { tellWaiting, toldAtOnce } from '#functions/domain/restock/tell-waiting.ts';
+import { notifyWaiting, notifiedPerRound } from '#functions/domain/restock/notify-waiting.ts';
 import { listWaiting } from '#functions/domain/restock/waiting.ts';
 import { now } from '#functions/platform/clock.ts';
 import { update } from '#functions/platform/table/table-operations.ts';
@@ -27,7 +27,7 @@ async function soldOut() {
   return product.card;
 }
 
-const put = (productId: string, onHand: number, variantId = wholeProduct) =>
+const put = (productId: string, onHand: number, variantId = noVariantId) =>
   world.table.write([update(productKeys.stock(productId, variantId, warehouse.id), { set: { onHand } })]);
 
 const ask = ({ accessToken: token }: Member, productId: string, variantId?: string) =>
@@ -72,7 +72,10 @@ describe('waiting for something sold out', () => {
     await ask(member, id);
     const findProfile = profileOf();
     // The event is late: the shelf is empty again.
-    await tellWaiting({ ...contextOf(world.table), findProfile }, { productId: id, variantId: wholeProduct });
+    await notifyWaiting(
+      { ...contextOf(world.table), findProfile },
+      { productId: id, variantId: noVariantId },
+    );
     expect(await mailsTo(member)).toEqual([]);
     expect(await awaited(member, id)).toEqual([null]);
   });
@@ -85,20 +88,20 @@ describe('waiting for something sold out', () => {
     await world.cloud.idle();
     const findProfile = profileOf();
     const tell = () =>
-      tellWaiting({ ...contextOf(world.table), findProfile }, { productId: id, variantId: wholeProduct });
+      notifyWaiting({ ...contextOf(world.table), findProfile }, { productId: id, variantId: noVariantId });
     await Promise.all([tell(), tell()]);
     for (const member of members) expect(await mailsTo(member)).toHaveLength(1);
   });
 
   it('reaches everybody, some in each round', async () => {
     const { id } = await soldOut();
-    const people = await Promise.all(Array.from({ length: toldAtOnce + 4 }, () => world.anAccount()));
+    const people = await Promise.all(Array.from({ length: notifiedPerRound + 4 }, () => world.anAccount()));
     const deps = { table: world.table, now: () => new Date() };
     for (const { id: userId } of people)
       await startToAwait(deps, { userId, productId: id, variantId: undefined });
     await put(id, 2);
     await world.cloud.idle();
-    expect(await listWaiting(world.table, { productId: id, variantId: wholeProduct }, 100)).toEqual([]);
+    expect(await listWaiting(world.table, { productId: id, variantId: noVariantId }, 100)).toEqual([]);
     const told = people.filter(({ email }) =>
       world.cloud.mailbox.list(email).some(({ subject }) => subject.startsWith('Đã có hàng')),
     );
@@ -175,7 +178,7 @@ describe('waiting for something sold out', () => {
       ),
     ).rejects.toMatchObject({ code: 'BACK_IN_STOCK' });
     expect(crossed.happened()).toBe(true);
-    expect(await listWaiting(world.table, { productId: id, variantId: wholeProduct }, 10)).toEqual([]);
+    expect(await listWaiting(world.table, { productId: id, variantId: noVariantId }, 10)).toEqual([]);
   });
 });
 

@@ -8,7 +8,7 @@ import {
   issueInvoice,
   replaceInvoice,
   searchInvoices,
-  ShownInvoice,
+  InvoiceView,
 } from '#shared/invoices/index.ts';
 import { vi as texts } from '#web/locales/vi.ts';
 import { exampleOf } from '../support/example-of.ts';
@@ -19,7 +19,7 @@ const { issue, cancel, correct, replace, add, orderForm, reasonForm, replaceForm
   texts.invoices;
 const nothing = { issue: false, cancel: false, correct: false, replace: false, send: false };
 const work = { events: [], error: null, orderTotal: 216_000, may: nothing };
-const invoice = exampleOf(ShownInvoice, {
+const invoice = exampleOf(InvoiceView, {
   id: 'hoa-don',
   status: 'issued',
   kind: 'original',
@@ -53,9 +53,9 @@ const invoice = exampleOf(ShownInvoice, {
   work,
 });
 const url = '/admin/reports/invoices/hoa-don';
-const withMay = (may: Partial<typeof nothing>, more: Partial<ShownInvoice> = {}) =>
-  ({ ...invoice, ...more, work: { ...work, may: { ...nothing, ...may } } }) as ShownInvoice;
-const at = (shown: ShownInvoice, answers: ReturnType<typeof answer>[] = []) =>
+const withMay = (may: Partial<typeof nothing>, more: Partial<InvoiceView> = {}) =>
+  ({ ...invoice, ...more, work: { ...work, may: { ...nothing, ...may } } }) as InvoiceView;
+const at = (shown: InvoiceView, answers: ReturnType<typeof answer>[] = []) =>
   renderAt(url, {
     as: 'admin',
     answers: [answer(listActivity, { data: [], nextCursor: null }), answer(getInvoice, shown), ...answers],

@@ -18,7 +18,7 @@ import {
 import { getProductPrices } from '#shared/price-books/index.ts';
 import { en } from '#web/locales/en.ts';
 import { vi as texts } from '#web/locales/vi.ts';
-import { asked } from '#web/back-office/catalogue/products/rules/product-values.ts';
+import { conflictFields } from '#web/back-office/catalogue/products/rules/product-values.ts';
 import { exampleOf } from '../support/example-of.ts';
 import { answer, refuse, sample, type Answer } from '../support/network.ts';
 import { renderAt } from '../support/render-at.tsx';
@@ -350,7 +350,7 @@ describe('a product that is there', () => {
     'has a word in %s for each box there can be a question about',
     (language) => {
       const words: Record<string, unknown> = { vi: texts, en }[language].staffProducts.field;
-      expect(asked.filter((name) => typeof words[name] !== 'string')).toEqual([]);
+      expect(conflictFields.filter((name) => typeof words[name] !== 'string')).toEqual([]);
     },
   );
 

@@ -4,7 +4,7 @@ import {
   checkFor,
   type Flag,
   flagOf,
-  isSaid,
+  isFlagComplete,
   withFlag,
   withoutFlag,
 } from '#web/back-office/identity/rules/flags.ts';
@@ -20,12 +20,12 @@ import {
   countedAtFirst,
   foundOf,
   missingOf,
-  saidOf,
+  countedLossesOf,
 } from '#web/back-office/shipping/rules/count-back.ts';
 import { lineOfCode, weighsOtherwise } from '#web/back-office/shipping/rules/pick-list.ts';
 import { comboSums, type PartLine } from '#web/back-office/catalogue/products/rules/combo-sums.ts';
 import { funnelOf } from '#web/back-office/reports/rules/funnel.ts';
-import { before } from '#web/back-office/returns/rules/period-before.ts';
+import { previousPeriod } from '#web/back-office/returns/rules/period-before.ts';
 
 // Other fields of a line are not asked for here.
 const line = (given: Partial<PackingLine>) =>
@@ -63,11 +63,13 @@ describe('counting what came back', () => {
   ])('says what is amiss alone: %s', (_, good, damaged, missing, isTold) => {
     const counted = { id: 'l1', good, damaged };
     expect(missingOf({ quantity: 3 }, counted)).toBe(missing);
-    expect(saidOf(items, [counted])).toEqual(isTold ? [{ id: 'l1', damaged, missing, lots: [] }] : []);
+    expect(countedLossesOf(items, [counted])).toEqual(
+      isTold ? [{ id: 'l1', damaged, missing, lots: [] }] : [],
+    );
   });
 
   it('says nothing of a line that is not there any more, and sums all lines up', () => {
-    expect(saidOf(items, [{ id: 'gone', good: 0, damaged: 0 }])).toEqual([]);
+    expect(countedLossesOf(items, [{ id: 'gone', good: 0, damaged: 0 }])).toEqual([]);
     expect(foundOf([line({ damaged: 1 }), line({ quantity: 5, missing: 2 })])).toEqual({
       good: 5,
       damaged: 1,
@@ -188,7 +190,7 @@ describe('what staff ask about papers', () => {
     ['other', '  ', false],
     ['other', 'Mờ', true],
   ] as const)('for the reason %s with the note “%s” is said: %s', (reason, note, said) => {
-    expect(isSaid(flag({ reason, note }))).toBe(said);
+    expect(isFlagComplete(flag({ reason, note }))).toBe(said);
   });
 
   it('stands beside what a machine says of that field', () => {
@@ -213,11 +215,11 @@ describe('days', () => {
   it('of a period include its first and its last, and as many go right before it', () => {
     expect(daysFrom({ from: '2026-11-30', to: '2026-12-01' })).toEqual(['2026-11-30', '2026-12-01']);
     expect(daysFrom({ from: '2026-11-30', to: '2026-11-30' })).toEqual(['2026-11-30']);
-    expect(before({ from: '2026-12-01', to: '2026-12-03' })).toEqual({
+    expect(previousPeriod({ from: '2026-12-01', to: '2026-12-03' })).toEqual({
       from: '2026-11-28',
       to: '2026-11-30',
     });
-    expect(before({ from: '2026-12-01', to: '2026-12-01' })).toEqual({
+    expect(previousPeriod({ from: '2026-12-01', to: '2026-12-01' })).toEqual({
       from: '2026-11-30',
       to: '2026-11-30',
     });

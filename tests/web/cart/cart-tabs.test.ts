@@ -6,9 +6,9 @@ afterEach(() => vi.unstubAllGlobals());
 it('a tab hears of a cart that another tab moved, and not of its own change', async () => {
   const browser = await aBrowser();
   vi.resetModules();
-  const { onCartMovedElsewhere, tellOtherTabs } = await import('#web/features/cart/rules/cart-tabs.ts');
+  const { onCartChangedElsewhere, tellOtherTabs } = await import('#web/features/cart/rules/cart-tabs.ts');
   const heard = vi.fn<() => void>();
-  const stop = onCartMovedElsewhere(heard);
+  const stop = onCartChangedElsewhere(heard);
   tellOtherTabs();
   expect(heard).not.toHaveBeenCalled();
   browser.anotherTabWrites('cholang-cart-changed', 'mot');

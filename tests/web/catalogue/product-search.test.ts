@@ -6,7 +6,7 @@ import { matchingCategories } from '#web/features/catalogue/search/rules/matchin
 import {
   filterCount,
   filterOf,
-  narrowingOf,
+  activeFiltersOf,
   readProductSearch,
   sortOf,
   unfiltered,
@@ -84,13 +84,13 @@ describe('the address of the product list', () => {
 
   it('holds a page’s list to what the page is about', () => {
     const fixed = { businessId: 'biz' };
-    expect(narrowingOf({ businessId: 'other', q: 'gạo', page: 3, sortBy: 'price' }, fixed)).toEqual({
+    expect(activeFiltersOf({ businessId: 'other', q: 'gạo', page: 3, sortBy: 'price' }, fixed)).toEqual({
       businessId: 'biz',
       q: 'gạo',
     });
     // A category may be narrowed to one below it.
-    expect(narrowingOf({ categoryId: 'below' }, { categoryId: 'dept' })).toEqual({ categoryId: 'below' });
-    expect(narrowingOf({}, { categoryId: 'dept' })).toEqual({ categoryId: 'dept' });
+    expect(activeFiltersOf({ categoryId: 'below' }, { categoryId: 'dept' })).toEqual({ categoryId: 'below' });
+    expect(activeFiltersOf({}, { categoryId: 'dept' })).toEqual({ categoryId: 'dept' });
   });
 
   it('keeps text, order and page size when filters are cleared', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { emptyDraft } from '#web/features/checkout/rules/draft.ts';
-import { isMended } from '#web/features/checkout/rules/mended.ts';
+import { isRefusalResolved } from '#web/features/checkout/rules/refusal-resolved.ts';
 
 const wish = { draft: { ...emptyDraft, voucherIds: ['v1'] }, goods: {} };
 const dropped = { draft: { ...emptyDraft, voucherIds: [] }, goods: {} };
@@ -13,5 +13,5 @@ it.each([
   ['goods are still out', { sent: wish, wish, obstacles: { found: 2, left: 1 } }, false],
   ['no goods are out any more', { sent: wish, wish, obstacles: { found: 2, left: 0 } }, true],
 ])('the reason of a refusal: %s', (_, refusal, expected) => {
-  expect(isMended(refusal)).toBe(expected);
+  expect(isRefusalResolved(refusal)).toBe(expected);
 });

@@ -7,7 +7,7 @@ import { buyOtherwise, goodsIn } from '#web/features/checkout/rules/chosen-goods
 import { nameLines, readCheckoutSearch } from '#web/features/checkout/rules/checkout-search.ts';
 import { groupsOf, obstaclesOf } from '#web/features/checkout/rules/order-lines.ts';
 import { emptyDraft } from '#web/features/checkout/rules/draft.ts';
-import { chosenPickup, inOrder, nearOf } from '#web/features/checkout/rules/pickup-options.ts';
+import { selectedPickup, inOrder, buyerLocationOf } from '#web/features/checkout/rules/pickup-options.ts';
 
 const stall = (id: string) => ({ id, name: `Gian ${id}`, slug: id });
 const anItem = (id: string, business: string, subtotal: number, unitTotal = subtotal): OrderItem =>
@@ -120,7 +120,7 @@ describe('where to fetch it', () => {
     ['said nothing', { place: { provinceCode: null } }, undefined, undefined],
   ])('is near whoever %s', (_, { place, ...said }, home, expected) => {
     const draft = { ...emptyDraft, ...said, place: { ...emptyDraft.place, ...place } };
-    const near = nearOf(draft, home && { system: 'v2', ...home });
+    const near = buyerLocationOf(draft, home && { system: 'v2', ...home });
     expect(near).toEqual(expected === undefined ? undefined : { system: 'v2', provinceCode: expected });
   });
 
@@ -133,10 +133,10 @@ describe('where to fetch it', () => {
     ['hn', 'hn'],
     ['gone', undefined],
   ])('%s → %s', (wanted, expected) => {
-    expect(chosenPickup(options, wanted)).toBe(expected);
+    expect(selectedPickup(options, wanted)).toBe(expected);
   });
 
   it('keeps what was chosen while the warehouses are on their way', () => {
-    expect(chosenPickup(undefined, 'hn')).toBe('hn');
+    expect(selectedPickup(undefined, 'hn')).toBe('hn');
   });
 });

@@ -76,14 +76,14 @@ describe('one intent to buy', () => {
   });
 
   it('is asked for again when the page went away before the answer', () => {
-    attempt.rememberSent({ ...member, wish });
+    attempt.rememberPendingOrder({ ...member, wish });
     expect(attempt.unanswered('member')).toMatchObject({ ...member, wish });
     expect(attempt.unanswered('guest')).toBeUndefined();
     expect(attempt.attemptKey()).toBe(body.clientRequestId);
   });
 
   it('is nobody else’s, whoever signs in after', () => {
-    attempt.rememberSent({ ...member, wish });
+    attempt.rememberPendingOrder({ ...member, wish });
     const key = attempt.attemptKey();
     signIn('M3N8TX2C');
     expect(attempt.unanswered('member')).toBeUndefined();
@@ -91,14 +91,14 @@ describe('one intent to buy', () => {
   });
 
   it('refused, it may be tried again under the same key, but not by itself', () => {
-    attempt.rememberSent({ ...member, wish });
-    attempt.forgetSent();
+    attempt.rememberPendingOrder({ ...member, wish });
+    attempt.forgetPendingOrder();
     expect(attempt.unanswered('member')).toBeUndefined();
     expect(attempt.attemptKey()).toBe(body.clientRequestId);
   });
 
   it('is not asked for again by somebody who comes back much later', () => {
-    attempt.rememberSent({ ...member, wish });
+    attempt.rememberPendingOrder({ ...member, wish });
     vi.useFakeTimers({ now: Date.now() + 3 * 60_000 });
     expect(attempt.unanswered('member')).toBeUndefined();
     vi.useRealTimers();

@@ -15,9 +15,15 @@ const isOfKit = ({ text }: { text: string }) =>
 const partsOfPages = [
   'web/back-office/inventory/components/movement-lines.tsx',
   'web/back-office/inventory/components/uncounted-goods.tsx',
+  'web/back-office/jobs/components/job-list-page.tsx',
+  'web/back-office/jobs/components/job-rows.tsx',
+  'web/back-office/jobs/components/recent-jobs.tsx',
+  'web/back-office/overview/components/category-margins.tsx',
   'web/back-office/payments/components/credit-screen.tsx',
   'web/back-office/referrals/components/held-rewards.tsx',
+  'web/back-office/reports/components/drill-payments.tsx',
   'web/back-office/tills/components/till-entries.tsx',
+  'web/back-office/vouchers/components/voucher-holders.tsx',
   'web/features/accounts/components/own/leaving-card.tsx',
   'web/features/accounts/components/own/passkeys-card.tsx',
   'web/features/accounts/components/own/sessions-card.tsx',
@@ -28,12 +34,8 @@ const partsOfPages = [
 
 /** Lists that draw their faces themselves: their number may only fall. */
 const drawnByHand = [
-  'web/back-office/jobs/components/job-list-page.tsx',
-  'web/back-office/jobs/components/job-rows.tsx',
   'web/back-office/price-books/components/book-lines.tsx',
-  'web/back-office/reports/components/drill-payments.tsx',
-  'web/back-office/reports/components/profit-report-page.tsx',
-  'web/back-office/reports/components/sales-report-page.tsx',
+  'web/back-office/reports/components/grouped-report.tsx',
   'web/features/catalogue/home/components/newest-products.tsx',
   'web/features/catalogue/listing/components/product-results.tsx',
   'web/features/catalogue/makers/components/business-list-page.tsx',

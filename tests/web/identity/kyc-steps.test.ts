@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Identity, ShownFacts } from '#shared/identity/identity.ts';
+import { Identity, MaskedFacts } from '#shared/identity/identity.ts';
 import { getMyStanding } from '#shared/identity/own-identity.contract.ts';
 import { mayRemove, stepsOf } from '#web/features/identity/rules/kyc-steps.ts';
 import { paperForm, valuesOf } from '#web/features/identity/rules/paper-values.ts';
@@ -37,7 +37,7 @@ describe('taking a paper away', () => {
   ])('%s', (_, one, papers, expected) => expect(mayRemove(one, papers)).toBe(expected));
 
   it('one that is being edited is in force as well', () => {
-    const edited = { ...paper({ id: 'p3', state: 'changing' }), inForce: exampleOf(ShownFacts) };
+    const edited = { ...paper({ id: 'p3', state: 'changing' }), inForce: exampleOf(MaskedFacts) };
     expect(mayRemove(edited, [edited])).toBe(false);
     expect(mayRemove(approved, [approved, edited])).toBe(true);
   });

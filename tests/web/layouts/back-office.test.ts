@@ -12,10 +12,10 @@ import {
   staffPages,
 } from '#web/back-office/staff-pages.ts';
 import { actionsFor } from '#web/layouts/back-office/palette/actions.ts';
-import { entriesAtRest, entriesFor, type Names } from '#web/layouts/back-office/palette/entries.ts';
+import { initialEntries, entriesFor, type Names } from '#web/layouts/back-office/palette/entries.ts';
 import { isShortcut } from '#web/ui/hooks/use-shortcut.ts';
 import { filesIn } from '#tests/rules/source-files.ts';
-import { waitingIn } from '#web/layouts/back-office/sidebar-look.ts';
+import { waitingIn } from '#web/layouts/back-office/sidebar-classes.ts';
 import { isFolded, sidebarCookie } from '#web/layouts/back-office/sidebar-state.ts';
 
 const names = (role: Parameters<typeof groupsFor>[0]) =>
@@ -76,13 +76,13 @@ describe('the palette', () => {
 
   it('begins with what was chosen last, once each, as far as it may still be opened', () => {
     const recent = [{ key: 'person:u1', hit: lan }, { key: 'action:signOut' }, { key: 'page:gone' }];
-    const [first, second, ...rest] = entriesAtRest('admin', of, recent);
+    const [first, second, ...rest] = initialEntries('admin', of, recent);
     expect([first?.key, second?.key]).toEqual(['person:u1', 'action:signOut']);
     expect(keys(rest)).toEqual([
       ...staffPages.map(({ name }) => `page:${name}`),
       ...actionsFor('admin').flatMap(({ name }) => (name === 'signOut' ? [] : [`action:${name}`])),
     ]);
-    expect(entriesAtRest('collaborator', of, recent)[0]?.key).toBe('action:signOut');
+    expect(initialEntries('collaborator', of, recent)[0]?.key).toBe('action:signOut');
   });
 
   it('leads to where a hit is found', () => {

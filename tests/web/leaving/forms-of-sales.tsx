@@ -1,6 +1,6 @@
 import { vi as texts } from '#web/locales/vi.ts';
 import { listUsers } from '#shared/accounts/users.contract.ts';
-import { ShownInvoice } from '#shared/invoices/invoice.ts';
+import { InvoiceView } from '#shared/invoices/invoice.ts';
 import { listWarehouses } from '#shared/catalogue/index.ts';
 import { OrderItem } from '#shared/orders/index.ts';
 import { previewEdit } from '#shared/orders/edit-order.contract.ts';
@@ -41,7 +41,7 @@ import {
   ComplaintForm,
 } from '#web/back-office/shipping/components/complaint-form.tsx';
 import { TakeInForm } from '#web/back-office/shipping/components/take-in-form.tsx';
-import { TakeInRestForm } from '#web/back-office/shipping/components/take-in-rest-form.tsx';
+import { PartialRefusalForm } from '#web/back-office/shipping/components/partial-refusal-form.tsx';
 import { InspectForm } from '#web/back-office/returns/components/inspect-form.tsx';
 import { OpenReturnButton } from '#web/back-office/returns/components/open-return-button.tsx';
 import { OpenReturnForm } from '#web/back-office/returns/components/open-return-form.tsx';
@@ -71,7 +71,7 @@ const order = exampleOf(StaffOrder, {
   calls: [],
   items: [exampleOf(OrderItem, { id: 'dong-1', name: 'Áo thun', quantity: 3 })],
 });
-const invoice = exampleOf(ShownInvoice);
+const invoice = exampleOf(InvoiceView);
 const refund = exampleOf(StaffRefund, {
   way: 'bank',
   may: { ...exampleOf(StaffRefund).may, reject: true, settle: true },
@@ -188,8 +188,8 @@ export const formsOfSales: LeavingCases = {
   'back-office/shipping/components/take-in-form.tsx TakeInForm': {
     draw: (close) => <TakeInForm order={packed} onClose={close} />,
   },
-  'back-office/shipping/components/take-in-rest-form.tsx TakeInRestForm': {
-    draw: (close) => <TakeInRestForm order={order} onClose={close} />,
+  'back-office/shipping/components/partial-refusal-form.tsx PartialRefusalForm': {
+    draw: (close) => <PartialRefusalForm order={order} onClose={close} />,
     // A number in it moves another.
     change: ({ write }) => write(packing.rest.note, 'Hộp móp'),
   },

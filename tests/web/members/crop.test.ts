@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { movedBy, outputs, rectOf, wholeCrop, zoomedTo } from '#web/features/members/rules/crop.ts';
+import { movedBy, outputs, rectOf, defaultCrop, zoomedTo } from '#web/features/members/rules/crop.ts';
 import { viewAs, shortAddress, showBirthday } from '#web/features/members/rules/view-as.ts';
 import { followed } from '#web/features/members/rules/followed.ts';
 import { MemberProfile } from '#shared/members/member.ts';
@@ -32,7 +32,7 @@ describe('the part of a picture that is kept', () => {
       { x: 600, y: 0, width: 400, height: 100 },
     ],
   ])('%s: the middle, as large as it fits', (_, picture, frame, rect) => {
-    expect(rectOf(picture, frame, wholeCrop)).toEqual(rect);
+    expect(rectOf(picture, frame, defaultCrop)).toEqual(rect);
   });
 
   it('never leaves the picture, however far it is moved', () => {
@@ -44,7 +44,7 @@ describe('the part of a picture that is kept', () => {
       const { x, y, width, height } = rectOf(
         picture,
         outputs.avatar,
-        movedBy(picture, outputs.avatar, wholeCrop, by),
+        movedBy(picture, outputs.avatar, defaultCrop, by),
       );
       expect([x >= 0, y >= 0, x + width <= 800, y + height <= 400]).toEqual([true, true, true, true]);
     }
@@ -52,13 +52,13 @@ describe('the part of a picture that is kept', () => {
 
   it('follows the finger: to the right shows what lies left', () => {
     const picture = { width: 800, height: 400 };
-    const moved = movedBy(picture, outputs.avatar, wholeCrop, { x: 0.25, y: 0 });
+    const moved = movedBy(picture, outputs.avatar, defaultCrop, { x: 0.25, y: 0 });
     expect(rectOf(picture, outputs.avatar, moved)).toMatchObject({ x: 100, y: 0 });
   });
 
   it('comes nearer up to four times', () => {
-    expect([zoomedTo(wholeCrop, 9).zoom, zoomedTo(wholeCrop, 0).zoom]).toEqual([4, 1]);
-    expect(rectOf({ width: 800, height: 400 }, outputs.avatar, zoomedTo(wholeCrop, 2))).toEqual({
+    expect([zoomedTo(defaultCrop, 9).zoom, zoomedTo(defaultCrop, 0).zoom]).toEqual([4, 1]);
+    expect(rectOf({ width: 800, height: 400 }, outputs.avatar, zoomedTo(defaultCrop, 2))).toEqual({
       x: 300,
       y: 100,
       width: 200,

@@ -6,7 +6,7 @@ import {
   openInvoice,
   openInvoicePaper,
   searchInvoices,
-  ShownInvoice,
+  InvoiceView,
 } from '#shared/invoices/index.ts';
 import { getOrder, getOrderDeliveryWithTimeline, listOrderPayments, Order } from '#shared/orders/index.ts';
 import { listReturns } from '#shared/returns/index.ts';
@@ -47,7 +47,7 @@ describe('what a shopper has of invoices', () => {
   });
 
   it('says what follows an invoice, and that it still waits for its code', async () => {
-    const invoice = exampleOf(ShownInvoice, {
+    const invoice = exampleOf(InvoiceView, {
       ...row,
       of: null,
       replacedBy: null,
@@ -78,7 +78,7 @@ describe('what a shopper has of invoices', () => {
   });
 
   it('opens by the link of a mail, whose token leaves the address', async () => {
-    const { work: _, ...invoice } = exampleOf(ShownInvoice, { ...row, of: null, replacedBy: null });
+    const { work: _, ...invoice } = exampleOf(InvoiceView, { ...row, of: null, replacedBy: null });
     const corrections = [{ id: 'sau', series: '1C26TCL', number: 13, issuedAt: '2026-11-23T01:00:00.000Z' }];
     const { page, user, network } = await renderAt('/e-commerce/invoices/open#id=hoa-don&token=mat-ma', {
       answers: [

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { Payment } from '#shared/payments/payment.ts';
 import { pollingPause } from '#web/features/payments/api/payment-queries.ts';
 import {
-  cameLate,
+  isPaidLate,
   faceOf,
   surplusOf,
-  wasLate,
+  wasPaidLate,
   type Face,
 } from '#web/features/payments/rules/payment-face.ts';
 import { payerOf, readPaymentSearch } from '#web/features/payments/rules/payer.ts';
-import { returnedFrom } from '#web/features/payments/rules/vnpay-return.ts';
-import { nextKey, wayOf } from '#web/features/payments/rules/ways-to-pay.ts';
+import { paymentOfReturn } from '#web/features/payments/rules/vnpay-return.ts';
+import { nextKey, paymentChoiceOf } from '#web/features/payments/rules/payment-method-choices.ts';
 
 const now = Date.parse('2026-11-21T08:00:00.000Z');
 const aPayment = (change: Partial<Payment> = {}): Payment =>
@@ -52,9 +52,11 @@ describe('what a payment looks like', () => {
   });
 
   it('late money is noticed, counted or not', () => {
-    expect(cameLate(aPayment({ status: 'failed', reason: 'expired', received: 100_000 }))).toBe(true);
-    expect(cameLate(aPayment({ received: 10 }))).toBe(false);
-    expect(wasLate(aPayment({ status: 'succeeded', succeededAt: '2026-11-21T08:15:01.000Z' }))).toBe(true);
+    expect(isPaidLate(aPayment({ status: 'failed', reason: 'expired', received: 100_000 }))).toBe(true);
+    expect(isPaidLate(aPayment({ received: 10 }))).toBe(false);
+    expect(wasPaidLate(aPayment({ status: 'succeeded', succeededAt: '2026-11-21T08:15:01.000Z' }))).toBe(
+      true,
+    );
   });
 
   it('too much is named', () => {
@@ -121,12 +123,12 @@ describe('back from VNPay', () => {
     [{ vnp_ResponseCode: '00' }, undefined],
     [{ paymentId: ['x'] }, undefined],
   ])('%j', (search, expected) => {
-    expect(returnedFrom(search)).toEqual(expected);
+    expect(paymentOfReturn(search)).toEqual(expected);
   });
 });
 
 it('one press, one attempt: the key says which payment it follows and how', () => {
   expect(nextKey(aPayment(), 'wallet')).toMatch(/^[0-9A-Za-z-]{8,64}$/);
   expect(nextKey(aPayment(), 'wallet')).not.toBe(nextKey(aPayment(), 'card'));
-  expect(wayOf('voucher')).toBe('transfer');
+  expect(paymentChoiceOf('voucher')).toBe('transfer');
 });

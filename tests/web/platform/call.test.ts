@@ -7,7 +7,7 @@ import { getGuestCart } from '#shared/cart/guest-cart.contract.ts';
 import { getProductBySlug } from '#shared/catalogue/get-product.contract.ts';
 import { listProducts } from '#shared/catalogue/list-products.contract.ts';
 import type { call as Call } from '#web/platform/api/call.ts';
-import { keptAnswers, keptHeader } from '#web/platform/api/kept-answers.ts';
+import { staleAnswers, cachedAtHeader } from '#web/platform/api/stale-answers.ts';
 import { aBrowser, aServer, failure, type Asked } from './fake-browser.ts';
 
 const sessionKey = 'cholang-session';
@@ -318,11 +318,11 @@ it('gives up after 15 seconds', async () => {
 });
 
 it('an answer that the worker kept is known for one until the network answers', async () => {
-  const kept = { [keptHeader]: '2026-11-28T00:00:00.000Z' };
+  const kept = { [cachedAtHeader]: '2026-11-28T00:00:00.000Z' };
   let headers: Record<string, string> = kept;
   aServer(() => ({ status: 200, body: { data: [] }, headers }));
   const seen: boolean[] = [];
-  const unsubscribe = keptAnswers.subscribe(() => seen.push(keptAnswers.read()));
+  const unsubscribe = staleAnswers.subscribe(() => seen.push(staleAnswers.read()));
   await call(listProducts, { query: {} });
   await call(listProducts, { query: {} });
   headers = {};

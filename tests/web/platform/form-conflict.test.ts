@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { conflictsOf, merged, othersOf, sameValue } from '#web/platform/forms/conflict.ts';
+import { conflictsOf, merged, changedByOthers, isSameValue } from '#web/platform/forms/conflict.ts';
 
 const base = { name: 'Xoài', price: 85_000, tags: ['trái cây'], revision: 3 };
 
@@ -15,7 +15,7 @@ describe('a record somebody else saved first', () => {
   it('tells what only they changed', () => {
     const mine = { ...base, name: 'Xoài cát' };
     const theirs = { ...base, name: 'Xoài Hòa Lộc', price: 90_000, revision: 4 };
-    expect(othersOf(base, mine, theirs)).toEqual([
+    expect(changedByOthers(base, mine, theirs)).toEqual([
       { name: 'price', base: 85_000, theirs: 90_000 },
       { name: 'revision', base: 3, theirs: 4 },
     ]);
@@ -45,4 +45,4 @@ it.each([
   [[1], { 0: 1 }, false],
   [null, {}, false],
   [Number.NaN, Number.NaN, true],
-])('%o and %o are the same: %s', (one, other, same) => expect(sameValue(one, other)).toBe(same));
+])('%o and %o are the same: %s', (one, other, same) => expect(isSameValue(one, other)).toBe(same));

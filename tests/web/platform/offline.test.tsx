@@ -6,7 +6,7 @@ import { firstDataId } from '#shared/first-data.ts';
 import { tokenOf } from '#tests/web/worker/a-scope.ts';
 import { OfflineBanner } from '#web/layouts/offline-banner.tsx';
 import { vi as texts } from '#web/locales/vi.ts';
-import { keptAnswers } from '#web/platform/api/kept-answers.ts';
+import { staleAnswers } from '#web/platform/api/stale-answers.ts';
 import { clearSession, writeSession } from '#web/platform/api/stored-session.ts';
 import { i18n } from '#web/platform/i18n/i18n.ts';
 import { askAgainOnceBack } from '#web/platform/offline/ask-again.ts';
@@ -35,7 +35,7 @@ beforeEach(() => {
   vi.spyOn(document, 'querySelector').mockReturnValue({ src: `http://shop.test${entry}` } as never);
 });
 afterEach(() => {
-  keptAnswers.note(undefined);
+  staleAnswers.note(undefined);
   clearSession();
   vi.useRealTimers();
   vi.restoreAllMocks();
@@ -56,14 +56,14 @@ describe('the notice over the page', () => {
     expect(said()).toBe('');
     await say('offline');
     expect(said()).toBe('Mất kết nối mạng. Trang sẽ tự cập nhật khi có mạng trở lại.');
-    await act(async () => keptAnswers.note(keptAt));
+    await act(async () => staleAnswers.note(keptAt));
     expect(said()).toBe(
       'Mất kết nối mạng. Bạn đang xem nội dung đã lưu; trang sẽ tự cập nhật khi có mạng trở lại.',
     );
     // The browser sees a network, and nobody answers.
     await say('online');
     expect(said()).toBe('Mạng không ổn định. Bạn đang xem nội dung đã lưu.');
-    await act(async () => keptAnswers.note(undefined));
+    await act(async () => staleAnswers.note(undefined));
     expect(said()).toBe('Đã có mạng trở lại');
     await act(async () => root.unmount());
   });
@@ -76,16 +76,16 @@ describe('what was shown from what was kept', () => {
     askAgainOnceBack({ invalidateQueries }, () => now);
     await say('online');
     expect(invalidateQueries).not.toHaveBeenCalled();
-    keptAnswers.note(keptAt);
+    staleAnswers.note(keptAt);
     expect(invalidateQueries).not.toHaveBeenCalled();
     await say('online');
     expect(invalidateQueries).toHaveBeenCalledTimes(1);
     now = 29_999;
-    keptAnswers.note(undefined);
+    staleAnswers.note(undefined);
     expect(invalidateQueries).toHaveBeenCalledTimes(1);
-    keptAnswers.note(keptAt);
+    staleAnswers.note(keptAt);
     now = 30_000;
-    keptAnswers.note(undefined);
+    staleAnswers.note(undefined);
     expect(invalidateQueries).toHaveBeenCalledTimes(2);
   });
 });

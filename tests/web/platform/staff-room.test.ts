@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LiveEvent } from '#shared/events/live-events.ts';
 import type { Role } from '#shared/contract/access.ts';
 import { meKey } from '#web/platform/session/me-query.ts';
-import { isOfStaffRoom, staffRoom } from '#web/platform/live/staff-room.ts';
+import { isStaffEvent, staffRoom } from '#web/platform/live/staff-room.ts';
 
 const hint = (place: number): LiveEvent => ({
   type: 'waiting.changed',
@@ -73,6 +73,6 @@ describe('the room of staff', () => {
   });
 
   it('tells its hints from what is a member’s own', () => {
-    expect([hint(1), { ...hint(2), room: 'user-lan' }].map(isOfStaffRoom)).toEqual([true, false]);
+    expect([hint(1), { ...hint(2), room: 'user-lan' }].map(isStaffEvent)).toEqual([true, false]);
   });
 });

@@ -1,6 +1,6 @@
 import { within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { ShownPart } from '#shared/catalogue/combo.ts';
+import { ComboPartView } from '#shared/catalogue/combo.ts';
 import {
   getBusinessBySlug,
   getProductBySlug,
@@ -15,8 +15,8 @@ import { exampleOf } from '../support/example-of.ts';
 import { answer, sample } from '../support/network.ts';
 import { renderAt } from '../support/render-at.tsx';
 
-const part = (given: Partial<ShownPart>) =>
-  exampleOf(ShownPart, { variantName: null, state: 'on_sale', ...given });
+const part = (given: Partial<ComboPartView>) =>
+  exampleOf(ComboPartView, { variantName: null, state: 'on_sale', ...given });
 const tea = part({ productId: 'tra', name: 'Trà sen', slug: 'tra-sen', quantity: 2, total: 50_000 });
 const cup = part({ productId: 'chen', name: 'Chén Bát Tràng', quantity: 1, total: 30_000, state: 'stopped' });
 const product = {

@@ -3,7 +3,7 @@ import {
   answered,
   cheapestVariant,
   choiceGroups,
-  chosenVariant,
+  selectedVariant,
   firstAnswers,
   openQuestions,
   type Answers,
@@ -55,15 +55,15 @@ describe('two questions at once', () => {
       ['Màu', '○ Đỏ', '● Xanh'],
       ['Cỡ', '○ M', '○ L (hết)', '○ XL'],
     ]);
-    expect([chosenVariant(shirts, green), openQuestions(shirts, green)]).toEqual([undefined, ['Cỡ']]);
+    expect([selectedVariant(shirts, green), openQuestions(shirts, green)]).toEqual([undefined, ['Cỡ']]);
   });
 
   it('keeps the other answer where the two go together', () => {
-    expect(chosenVariant(shirts, press(redM, 'Màu', 'Xanh'))?.id).toBe('Xanh / M');
+    expect(selectedVariant(shirts, press(redM, 'Màu', 'Xanh'))?.id).toBe('Xanh / M');
   });
 
   it('leads to one that exists when the two do not go together', () => {
-    expect(chosenVariant(shirts, press(redM, 'Cỡ', 'XL'))?.id).toBe('Xanh / XL');
+    expect(selectedVariant(shirts, press(redM, 'Cỡ', 'XL'))?.id).toBe('Xanh / XL');
   });
 
   it('a value that no variant has changes nothing', () => {
@@ -119,7 +119,7 @@ describe('before anything is chosen', () => {
 
   it('an only variant needs no choice', () => {
     const only = [aVariant('Cỡ', 'M')];
-    expect(chosenVariant(only, firstAnswers(only))?.id).toBe('M');
+    expect(selectedVariant(only, firstAnswers(only))?.id).toBe('M');
   });
 
   it('a question with one answer is answered', () => {
@@ -129,7 +129,7 @@ describe('before anything is chosen', () => {
 
   it('where nothing can be had one is shown, whose return can be waited for', () => {
     const gone = [aVariant('Cỡ', 'M', 0), aVariant('Quà', 'Hộp tre', 0)];
-    expect(chosenVariant(gone, firstAnswers(gone))?.id).toBe('M');
+    expect(selectedVariant(gone, firstAnswers(gone))?.id).toBe('M');
   });
 
   it('what has no variants has no answers', () => expect(firstAnswers([])).toEqual([]));

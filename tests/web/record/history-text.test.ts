@@ -2,14 +2,14 @@ import i18next, { type TFunction } from 'i18next';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { type ActivityEntity, activityEntities } from '#shared/activity/activity-choices.ts';
-import { SaidPrice, SaidVnd, Vnd } from '#shared/values/vnd-schema.ts';
+import { PriceInput, VndInput, Vnd } from '#shared/values/vnd-schema.ts';
 import { profileRecord } from '#functions/domain/accounts/account.ts';
 import {
   brandRecord,
   businessRecord,
   cardRecord,
   categoryRecord,
-  toldOfDetail,
+  auditedDetailFields,
 } from '#functions/domain/catalogue/records/catalogue-records.ts';
 import { StoredDetail } from '#functions/domain/catalogue/views/product-record.ts';
 import { countRecord } from '#functions/domain/inventory/counts/count-record.ts';
@@ -40,7 +40,7 @@ type Audited = { of: ActivityEntity; told: object; schema: z.ZodType };
 const audited = [
   profileRecord.audited,
   cardRecord.audited,
-  { of: 'product', told: toldOfDetail, schema: StoredDetail },
+  { of: 'product', told: auditedDetailFields, schema: StoredDetail },
   categoryRecord.audited,
   businessRecord.audited,
   brandRecord.audited,
@@ -128,7 +128,7 @@ describe('what a history says', () => {
   });
 
   it('writes sums as money, and pieces as numbers', () => {
-    const sums = fields.filter(({ value }) => value === Vnd || value === SaidVnd || value === SaidPrice);
+    const sums = fields.filter(({ value }) => value === Vnd || value === VndInput || value === PriceInput);
     expect(sums.length).toBeGreaterThan(8);
     expect(sums.filter(({ of, field }) => !isMoney(of, field)).map(({ name }) => name)).toEqual([]);
     expect([isMoney('payment', 'received'), isMoney('transfer', 'received')]).toEqual([true, false]);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { shareOfWidest } from '#web/features/referrals/rules/branch-widths.ts';
-import { inviteLink, shownLink } from '#web/features/referrals/rules/invite-link.ts';
+import { inviteLink, linkText } from '#web/features/referrals/rules/invite-link.ts';
 import { lineWords } from '#web/features/referrals/rules/line-words.ts';
 import { referralSearch } from '#web/features/referrals/rules/referral-search.ts';
 import { inAppBrowser, outsideLink } from '#web/platform/navigation/in-app-browser.ts';
@@ -97,7 +97,7 @@ describe('what a screen of networks decides', () => {
   });
 
   it('has one short address for a link', () => {
-    expect(shownLink(inviteLink('THVN2222', 'https://cholang.vn'))).toBe('cholang.vn/r/THVN2222');
+    expect(linkText(inviteLink('THVN2222', 'https://cholang.vn'))).toBe('cholang.vn/r/THVN2222');
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isoOf, shownDay } from '#web/ui/fields/day-text.ts';
+import { isoOf, dayText } from '#web/ui/fields/day-text.ts';
 
 it.each([
   ['21/11/2026', '2026-11-21'],
@@ -22,4 +22,4 @@ it.each([
   ['21/11/20', '21/11/20'],
   ['2026-02-31', '2026-02-31'],
   ['', ''],
-])('%j is shown as %j', (value, shown) => expect(shownDay(value)).toBe(shown));
+])('%j is shown as %j', (value, shown) => expect(dayText(value)).toBe(shown));

@@ -3,7 +3,7 @@ import type { SavedView } from '#shared/saved-views/index.ts';
 import { one, since, until, words } from '#shared/lists/query-parts.ts';
 import { staffSearch } from '#web/platform/lists/staff-search.ts';
 import type { Column } from '#web/ui/list/column.ts';
-import { isChanged, keptOf, searchOf } from '#web/ui/list/list-view.ts';
+import { isChanged, viewValues, searchOf } from '#web/ui/list/list-view.ts';
 
 const search = staffSearch(
   {
@@ -42,7 +42,7 @@ describe('a saved view', () => {
       limit: 50,
       view: 'v1',
     });
-    expect(keptOf(search, said)).toEqual({ q: 'trà', sortBy: 'price', sortOrder: 'desc' });
+    expect(viewValues(search, said)).toEqual({ q: 'trà', sortBy: 'price', sortOrder: 'desc' });
   });
 
   it('opens with what its list still knows', () => {

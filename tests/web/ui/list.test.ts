@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inSight, type Column } from '#web/ui/list/column.ts';
 import { toCsv } from '#web/ui/list/save-csv.ts';
-import { isAllChosen, withAll, withRow, type Selection } from '#web/ui/list/selection.ts';
+import { isAllSelected, withAll, withRow, type Selection } from '#web/ui/list/selection.ts';
 
 type Row = { id: string; name: string; stock: number };
 const idOf = ({ id }: Row) => id;
@@ -22,10 +22,10 @@ describe('a choice of rows', () => {
   it('says of a page whether all, some or none of it is chosen', () => {
     const one = withRow(nobody, row('1'), idOf, true);
     expect(
-      [nobody, one, withRow(one, row('2'), idOf, true)].map((chosen) => isAllChosen(chosen, first, idOf)),
+      [nobody, one, withRow(one, row('2'), idOf, true)].map((chosen) => isAllSelected(chosen, first, idOf)),
     ).toEqual([false, 'indeterminate', true]);
-    expect(isAllChosen(one, second, idOf)).toBe(false);
-    expect(isAllChosen(one, [], idOf)).toBe(false);
+    expect(isAllSelected(one, second, idOf)).toBe(false);
+    expect(isAllSelected(one, [], idOf)).toBe(false);
   });
 
   it('holds a row once, however often it is chosen, and leaves what it was made of alone', () => {

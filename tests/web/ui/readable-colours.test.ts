@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import {
   colourOf,
   contrast,
-  readableGround,
+  readableBackground,
   readableInk,
   themes,
   type Colour,
@@ -42,7 +42,7 @@ describe.each(['light', 'dark'] as const)('by %s', (name) => {
   it('any letters can be read on any ground a writer gave them, and so can the page’s own and its links', () => {
     fc.assert(
       fc.property(anyColour, anyColour, (chosenInk, chosenGround) => {
-        const ground = readableGround(chosenGround, theme);
+        const ground = readableBackground(chosenGround, theme);
         for (const letters of [chosenInk, theme.ink, theme.link])
           expect(contrast(readableInk(letters, ground, theme), ground)).toBeGreaterThanOrEqual(4.5);
       }),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cleanHtml } from '#functions/platform/content/clean-html.ts';
 import {
   editorHtml,
-  groundColours,
+  backgroundColours,
   linkAddress,
   paragraphs,
   storedHtml,
@@ -18,7 +18,7 @@ describe('what the editor makes', () => {
     ['headings', '<h1>Một</h1><h2>Hai</h2><h3>Ba</h3>'],
     ['weights', '<p><strong>a</strong> <em>b</em> <u>c</u> <s>d</s></p>'],
     ...textColours.map((colour) => ['colours', `<p><span style="color: ${colour}">a</span></p>`]),
-    ...groundColours.map((colour) => [
+    ...backgroundColours.map((colour) => [
       'grounds',
       `<p><span style="background-color: ${colour}">a</span></p>`,
     ]),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { boundedCache } from '#web/worker/kept.ts';
-import { ownKept } from '#web/worker/own-kept.ts';
+import { accountCache } from '#web/worker/account-cache.ts';
 import { aCacheStorage, heldIn, origin } from './a-scope.ts';
 
 const kept = Date.parse('2026-11-01T00:00:00Z');
@@ -74,7 +74,7 @@ describe('what is one person’s', () => {
   it('is not shown while somebody else is here, whoever left it there', async () => {
     const caches = aCacheStorage();
     await boundedCache(caches, 'catalogue', within).keep(key('a'), answer(1), kept);
-    const own = ownKept(caches);
+    const own = accountCache(caches);
     await own.keep('lan', key('order'), answer(1), kept);
     await own.only('minh');
     expect(await heldIn(caches)).toEqual({ catalogue: ['/a'] });

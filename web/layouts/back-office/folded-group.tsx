@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { lazyMenu } from '../../ui/overlays/lazy-menu.tsx';
-import { hereIf, rowLook, waitingIn, type GroupProps } from './sidebar-look.ts';
+import { hereIf, sidebarRowClasses, waitingIn, type GroupProps } from './sidebar-classes.ts';
 
 const GroupMenu = lazyMenu<GroupProps>(async () => (await import('./group-menu.tsx')).GroupMenu);
 
@@ -15,7 +15,7 @@ export function FoldedGroup(props: GroupProps) {
   const isHere = here?.group === name;
   const count = waitingIn(group, waiting);
   const title = count > 0 ? `${t(`group.${name}`)}, ${t('waiting', { count })}` : t(`group.${name}`);
-  const look = clsx(rowLook, 'relative w-full justify-center', isHere && 'bg-surface text-brand');
+  const look = clsx(sidebarRowClasses, 'relative w-full justify-center', isHere && 'bg-surface text-brand');
   const content = (
     <>
       <Icon aria-hidden />

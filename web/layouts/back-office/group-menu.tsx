@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { sectionsOf } from '#web/back-office/staff-pages.ts';
 import type { OpenedMenuProps } from '../../ui/overlays/lazy-menu.tsx';
 import { Menu, MenuItem, MenuLabel } from '../../ui/overlays/menu.tsx';
-import { hereIf, waitingOn, type GroupProps } from './sidebar-look.ts';
+import { hereIf, waitingOn, type GroupProps } from './sidebar-classes.ts';
 import { WaitingCount } from './waiting-count.tsx';
 
 /** Shows the menu of a group's pages while the sidebar is folded to icons. */

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type PageSection, sectionsOf, type StaffPage } from '#web/back-office/staff-pages.ts';
 import { remembered, useRemembered } from '../../platform/memory/remembered.ts';
-import { hereIf, rowLook, waitingIn, type GroupProps } from './sidebar-look.ts';
+import { hereIf, sidebarRowClasses, waitingIn, type GroupProps } from './sidebar-classes.ts';
 import { SectionPages, SidebarSection } from './sidebar-section.tsx';
 import { WaitingCount } from './waiting-count.tsx';
 
@@ -31,7 +31,7 @@ export function SidebarGroup({ group, here, waiting, isOpen, onToggle, onLeave }
           {...hereIf(isSingle && isHere)}
           onClick={onLeave}
           className={clsx(
-            rowLook,
+            sidebarRowClasses,
             'min-w-0 grow gap-2!',
             !isSingle && 'pr-8',
             isHere && 'font-semibold text-ink',

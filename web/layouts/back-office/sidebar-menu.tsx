@@ -11,7 +11,7 @@ import { call } from '../../platform/api/call.ts';
 import * as roots from '../../platform/api/query-roots.ts';
 import { FoldedGroup } from './folded-group.tsx';
 import { SidebarGroup } from './sidebar-group.tsx';
-import { rowLook } from './sidebar-look.ts';
+import { sidebarRowClasses } from './sidebar-classes.ts';
 
 /** Query of the counts of waiting entries. Refetched on live events and when the user returns to the tab. */
 const waitingQuery = queryOptions({
@@ -54,7 +54,7 @@ export function SidebarMenu({ role, folded = false, onLeave }: Props) {
         to="/e-commerce"
         title={folded ? t('toMarket') : undefined}
         onClick={onLeave}
-        className={clsx(rowLook, 'mt-1 shrink-0', folded && 'justify-center')}
+        className={clsx(sidebarRowClasses, 'mt-1 shrink-0', folded && 'justify-center')}
       >
         <Store aria-hidden />
         <span className={clsx(folded ? 'sr-only' : 'truncate')}>{t('toMarket')}</span>

@@ -4,7 +4,7 @@ import { ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PageSection } from '#web/back-office/staff-pages.ts';
-import { hereIf, waitingIn, waitingOn, type MenuProps } from './sidebar-look.ts';
+import { hereIf, waitingIn, waitingOn, type MenuProps } from './sidebar-classes.ts';
 import { WaitingCount } from './waiting-count.tsx';
 
 const subRowLook =

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { Hourglass, LockKeyhole, type LucideIcon, PencilLine, ShieldAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { MenuItem } from '../../ui/overlays/menu.tsx';
-import { wallet } from './community-rooms.ts';
+import { wallet } from './member-pages.ts';
 import type { UserStatus } from '#shared/values/user-statuses.ts';
 
 /** Next step: the member starts or corrects it, staff check it, or none until staff unlock the account. */

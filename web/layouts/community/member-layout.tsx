@@ -1,14 +1,14 @@
 import { Outlet, useRouteContext } from '@tanstack/react-router';
 import { useSession } from '../../platform/session/use-session.ts';
-import { RoomFrame } from './room-frame.tsx';
+import { MemberFrame } from './member-frame.tsx';
 
 export function MemberLayout() {
   // The guard's copy of the account is available at once; the cached one stays up to date afterwards.
   const arrived = useRouteContext({ from: '/_community/_member' });
   const { user = arrived.user } = useSession();
   return (
-    <RoomFrame user={user}>
+    <MemberFrame user={user}>
       <Outlet />
-    </RoomFrame>
+    </MemberFrame>
   );
 }

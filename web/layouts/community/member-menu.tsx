@@ -9,7 +9,7 @@ import type { OpenedMenuProps } from '../../ui/overlays/lazy-menu.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/overlays/menu.tsx';
 import { useLogout } from '../account-actions.ts';
 import { KycButton } from './kyc-button.tsx';
-import { wallet } from './community-rooms.ts';
+import { wallet } from './member-pages.ts';
 
 /** Shows the next step of the identity check, the member's own pages, and sign-out. */
 export function MemberMenu({ user, ...opened }: OpenedMenuProps & { user: SessionUser }) {

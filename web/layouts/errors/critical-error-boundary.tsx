@@ -1,6 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import texts from '../../locales/critical.json';
-import { buttonLook } from '../../ui/actions/button-look.ts';
+import { buttonClasses } from '../../ui/actions/button-classes.ts';
 import { errorFacts } from '../../platform/errors/error-facts.ts';
 
 /** Outermost error boundary, for failures of the router or the translations themselves; it needs neither. */
@@ -34,12 +34,12 @@ function CriticalErrorPage({ error }: { error: unknown }) {
       <div className="mt-7 flex w-full max-w-100 flex-col gap-3 sm:w-auto sm:flex-row">
         <button
           type="button"
-          className={buttonLook({ variant: 'primary' })}
+          className={buttonClasses({ variant: 'primary' })}
           onClick={() => location.reload()}
         >
           {text.retry}
         </button>
-        <a href="/" className={buttonLook()}>
+        <a href="/" className={buttonClasses()}>
           {text.home}
         </a>
       </div>

@@ -2,7 +2,7 @@ import { useRouter, useRouterState } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ButtonLook } from '../../ui/actions/button-look.ts';
+import type { ButtonStyle } from '../../ui/actions/button-classes.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { returnTarget } from '../../platform/navigation/return-target.ts';
 
@@ -17,7 +17,7 @@ export function useReturnTarget() {
 }
 
 /** Shows a link back to where the reader came from, or to the start page of the current area. */
-export function ReturnButton(look: ButtonLook) {
+export function ReturnButton(look: ButtonStyle) {
   const { t } = useTranslation('errors');
   const router = useRouter();
   const [leaving, setLeaving] = useState(false);

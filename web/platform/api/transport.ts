@@ -5,8 +5,8 @@ import { fileNameOf } from '#shared/contract/file-name.ts';
 import type { FileReply } from '#shared/contract/file-reply.ts';
 import { type Method, proofHeader } from '#shared/contract/route.ts';
 import { i18n } from '../i18n/i18n.ts';
-import { keptAnswers, keptHeader } from './kept-answers.ts';
-import { knownChanges, learnChanges } from './known-changes.ts';
+import { staleAnswers, cachedAtHeader } from './stale-answers.ts';
+import { changeTokens, learnChanges } from './known-change-tokens.ts';
 import { readFailure } from './read-failure.ts';
 
 /** Request timeout, longer than any of our operations may take; afterwards the reader gets an error. */
@@ -35,7 +35,7 @@ export type TransportRequest = {
 };
 
 function headersFor({ accessToken, proof }: TransportRequest): Record<string, string> {
-  const changes = knownChanges();
+  const changes = changeTokens();
   return {
     'accept-language': i18n.language === 'en' ? 'en' : 'vi',
     ...(changes && { [changeHeader]: changes }),
@@ -80,7 +80,7 @@ export async function send(sending: TransportRequest): Promise<unknown> {
   try {
     const reply = await operation.response;
     learnChanges(reply.headers[changeHeader]);
-    keptAnswers.note(reply.headers[keptHeader]);
+    staleAnswers.note(reply.headers[cachedAtHeader]);
     return await readReply(reply);
   } catch (error) {
     signal?.throwIfAborted();

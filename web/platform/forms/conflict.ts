@@ -10,7 +10,7 @@ export type OtherChange<Values> = Pick<Conflict<Values>, 'name' | 'base' | 'thei
 export type Side = 'mine' | 'theirs';
 
 /** Compares form values, which are plain data; the order of keys does not matter. */
-export function sameValue(one: unknown, other: unknown): boolean {
+export function isSameValue(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false;
   if (Array.isArray(one) !== Array.isArray(other)) return false;
@@ -18,7 +18,7 @@ export function sameValue(one: unknown, other: unknown): boolean {
   const names = Object.keys(left);
   return (
     names.length === Object.keys(right).length &&
-    names.every((name) => name in right && sameValue(left[name], right[name]))
+    names.every((name) => name in right && isSameValue(left[name], right[name]))
   );
 }
 
@@ -33,20 +33,20 @@ export const conflictsOf = <Values extends object>(
   namesOf(base)
     .filter(
       (name) =>
-        !sameValue(base[name], mine[name]) &&
-        !sameValue(base[name], theirs[name]) &&
-        !sameValue(mine[name], theirs[name]),
+        !isSameValue(base[name], mine[name]) &&
+        !isSameValue(base[name], theirs[name]) &&
+        !isSameValue(mine[name], theirs[name]),
     )
     .map((name) => ({ name, base: base[name], mine: mine[name], theirs: theirs[name] }));
 
 /** Returns the fields that only the other side changed; their values are kept and reported. */
-export const othersOf = <Values extends object>(
+export const changedByOthers = <Values extends object>(
   base: Values,
   mine: Values,
   theirs: Values,
 ): OtherChange<Values>[] =>
   namesOf(base)
-    .filter((name) => sameValue(base[name], mine[name]) && !sameValue(base[name], theirs[name]))
+    .filter((name) => isSameValue(base[name], mine[name]) && !isSameValue(base[name], theirs[name]))
     .map((name) => ({ name, base: base[name], theirs: theirs[name] }));
 
 /** Merges local changes onto the current record; conflicting fields take the chosen side. */
@@ -57,8 +57,8 @@ export function merged<Values extends object>(
   choices: Partial<Record<string, Side>> = {},
 ): Values {
   const kept = namesOf(base).filter((name) => {
-    if (sameValue(base[name], mine[name])) return false;
-    return sameValue(base[name], theirs[name]) || choices[name] !== 'theirs';
+    if (isSameValue(base[name], mine[name])) return false;
+    return isSameValue(base[name], theirs[name]) || choices[name] !== 'theirs';
   });
   return { ...theirs, ...Object.fromEntries(kept.map((name) => [name, mine[name]])) };
 }

@@ -10,8 +10,8 @@ import {
   conflictsOf,
   merged,
   type OtherChange,
-  othersOf,
-  sameValue,
+  changedByOthers,
+  isSameValue,
   type Conflict,
   type Side,
 } from './conflict.ts';
@@ -137,7 +137,7 @@ export function useContractForm<In extends FieldValues, Out, Reply>(
     const sides = [base.current, form.getValues(), theirs] as const;
     const isAsked = ({ name }: { name: keyof In & string }) => !unasked.includes(name);
     const conflicts = conflictsOf(...sides).filter(isAsked);
-    const others = othersOf(...sides).filter(isAsked);
+    const others = changedByOthers(...sides).filter(isAsked);
     if (conflicts.length > 0) {
       undecided.current = theirs;
       return setStale({ conflicts, others, theirs });
@@ -152,7 +152,7 @@ export function useContractForm<In extends FieldValues, Out, Reply>(
     undecided.current = undefined;
     form.reset(known, { keepIsSubmitted: true });
     for (const name of Object.keys(held) as FieldPath<In>[])
-      if (!sameValue(known[name], held[name])) form.setValue(name, held[name], { shouldDirty: true });
+      if (!isSameValue(known[name], held[name])) form.setValue(name, held[name], { shouldDirty: true });
   };
 
   const deliver = (body: Out) => {
@@ -237,7 +237,7 @@ export function useContractForm<In extends FieldValues, Out, Reply>(
     /** Returns the server's values as far as the form knows them. */
     known: () => base.current,
     /** Tells whether leaving now would lose input. */
-    unsaved: () => !sameValue(askedOf(base.current), askedOf(form.getValues())),
+    unsaved: () => !isSameValue(askedOf(base.current), askedOf(form.getValues())),
   };
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
-import { merged, sameValue } from './conflict.ts';
+import { merged, isSameValue } from './conflict.ts';
 import type { DraftStore } from './form-draft.ts';
 import { hasBox } from './form-problems.ts';
 import type { ContractFormState } from './use-contract-form.ts';
@@ -19,7 +19,7 @@ export function useFormDraft<In extends FieldValues, Out, Reply>(
   const [found] = useState(() => {
     const [kept, now] = [store.read(), form.known()];
     const brought = kept && merged(kept.base, kept.values, now);
-    return brought && !sameValue(brought, now) ? brought : undefined;
+    return brought && !isSameValue(brought, now) ? brought : undefined;
   });
   const [dropped, setDropped] = useState(false);
   const [keptAt, setKeptAt] = useState<Date>();

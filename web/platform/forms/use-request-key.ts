@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { newId } from '#shared/values/ids.ts';
-import { sameValue } from './conflict.ts';
+import { isSameValue } from './conflict.ts';
 
 /**
  * Returns the idempotency key of a form. It stays the same until the server has answered, so that a repeat
@@ -11,7 +11,7 @@ export function useRequestKey(kept: boolean) {
   const open = useRef<{ key: string; body: unknown }>(undefined);
   return {
     keyFor: (body: unknown): string => {
-      if (!open.current || (!kept && !sameValue(open.current.body, body)))
+      if (!open.current || (!kept && !isSameValue(open.current.body, body)))
         open.current = { key: newId(), body };
       return open.current.key;
     },

@@ -1,6 +1,6 @@
 import { type ListShape, type QueryPart, type QueryParts, sortOf } from '#shared/lists/query-parts.ts';
 import { pageSizes, type PageSize } from './page-sizes.ts';
-import { flag, list, oneOf, present, text, whole } from './search-values.ts';
+import { flag, list, oneOf, present, text, wholeNumber } from './search-values.ts';
 
 /** Parameters an address may have: a list's own shape, or that of a page with its own parameters. */
 export type Shape = Pick<ListShape, 'filters'> &
@@ -85,7 +85,7 @@ function read(part: QueryPart, value: unknown): unknown {
     case 'flag':
       return flag(value) ?? (value === false || value === 'false' ? false : undefined);
     case 'number':
-      return whole(value, part.min, part.max);
+      return wholeNumber(value, part.min, part.max);
     case 'since':
     case 'until':
       return day(value);
@@ -140,8 +140,8 @@ export function defineSearch<const L extends Shape>(shape: L, options: SearchOpt
         [direction]: oneOf(['asc', 'desc'], given[direction]),
       }),
       ...(sizeAs && {
-        page: whole(given['page'], 2, maxPages),
-        [sizeAs]: oneOf(sizes, whole(given[sizeAs], 1, 100)),
+        page: wholeNumber(given['page'], 2, maxPages),
+        [sizeAs]: oneOf(sizes, wholeNumber(given[sizeAs], 1, 100)),
       }),
     };
     // The cast is safe: the values are built from the shape that defines the type.

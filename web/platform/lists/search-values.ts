@@ -12,7 +12,7 @@ export const typed = (value: unknown, most = 200): string | undefined =>
 export const text = (value: unknown, most = 200): string | undefined =>
   typed(typed(value, Infinity)?.trim(), most);
 
-export function whole(value: unknown, min: number, max: number): number | undefined {
+export function wholeNumber(value: unknown, min: number, max: number): number | undefined {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isInteger(number) && number >= min && number <= max
     ? number
@@ -21,7 +21,7 @@ export function whole(value: unknown, min: number, max: number): number | undefi
 
 /** Reads a rating in half stars: 4 or 4.5. */
 export function halfStars(value: unknown): number | undefined {
-  const halves = whole(Number(text(value) ?? Number.NaN) * 2, 1, 10);
+  const halves = wholeNumber(Number(text(value) ?? Number.NaN) * 2, 1, 10);
   return halves && halves / 2;
 }
 

@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { onlyOf, staleAfter } from '#shared/events/stale-facts.ts';
-import { learnChanges } from '../api/known-changes.ts';
+import { learnChanges } from '../api/known-change-tokens.ts';
 import type { LiveEvent } from './live-event.ts';
 
 type HeardEvent = Pick<LiveEvent, 'type' | 'change'>;

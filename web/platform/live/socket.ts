@@ -9,7 +9,7 @@ import { keepConnected } from './live-connection.ts';
 import { notificationRoom, type NewsEvent } from './notification-room.ts';
 import { refreshAfter } from './refresh-after.ts';
 import { listenTo } from './room-listener.ts';
-import { isOfStaffRoom, staffRoom } from './staff-room.ts';
+import { isStaffEvent, staffRoom } from './staff-room.ts';
 
 async function address(): Promise<string> {
   const { ticket } = await call(createTicket);
@@ -54,7 +54,7 @@ function listenAs(queryClient: QueryClient, tell: TellNews): () => void {
     address,
     onEvent: (event) => {
       cuts.hear();
-      if (isOfStaffRoom(event)) {
+      if (isStaffEvent(event)) {
         staff.hear(event);
         news.hear(event);
       }

@@ -2,14 +2,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import { staleAfter } from '#shared/events/stale-facts.ts';
 import { can } from '#shared/contract/access.ts';
 import type { SocketMessage } from '#shared/live/live.contract.ts';
-import { learnChanges } from '../api/known-changes.ts';
+import { learnChanges } from '../api/known-change-tokens.ts';
 import { meQuery } from '../session/me-query.ts';
 import type { LiveEvent } from './live-event.ts';
 
 /** Collects the staff room's events, which are many, so that data is refetched once per pause. */
 const pauseMilliseconds = 2000;
 
-export const isOfStaffRoom = ({ room }: LiveEvent): boolean => room === 'admin';
+export const isStaffEvent = ({ room }: LiveEvent): boolean => room === 'admin';
 
 /** All query roots that any event of the staff room may make stale. */
 const everyRoot = [...new Set(Object.values(staleAfter).flat())];

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { keptAnswers } from '../api/kept-answers.ts';
+import { staleAnswers } from '../api/stale-answers.ts';
 
 /** Minimum pause between refetches: if only some requests succeed, they must not repeat endlessly. */
 const pauseMilliseconds = 30_000;
@@ -15,10 +15,10 @@ export function askAgainOnceBack(
     askedAt = now();
     void queryClient.invalidateQueries();
   };
-  keptAnswers.subscribe(() => {
-    if (!keptAnswers.read()) ask();
+  staleAnswers.subscribe(() => {
+    if (!staleAnswers.read()) ask();
   });
   addEventListener('online', () => {
-    if (keptAnswers.read()) ask();
+    if (staleAnswers.read()) ask();
   });
 }

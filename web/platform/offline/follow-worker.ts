@@ -5,7 +5,7 @@ import { readSession, subscribeSession } from '../api/stored-session.ts';
 import { askAgainOnceBack } from './ask-again.ts';
 import { followReleases } from './new-release.ts';
 import { registerWorker } from './register-worker.ts';
-import { seenHere } from './seen-here.ts';
+import { loadedResources } from './loaded-resources.ts';
 
 /** Tells the worker who is signed in, now and on changes, so that it deletes the data of others. */
 function tellWhoIsHere(say: (message: ToWorker) => void): void {
@@ -27,7 +27,7 @@ export async function followWorker(queryClient: QueryClient): Promise<void> {
   const ready = await navigator.serviceWorker.ready;
   const say = (message: ToWorker): void => ready.active?.postMessage(message);
   tellWhoIsHere(say);
-  say(seenHere());
+  say(loadedResources());
   // A new worker knows nothing of this page yet.
-  navigator.serviceWorker.addEventListener('controllerchange', () => say(seenHere()));
+  navigator.serviceWorker.addEventListener('controllerchange', () => say(loadedResources()));
 }

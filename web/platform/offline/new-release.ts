@@ -1,7 +1,7 @@
 import type { ToWorker } from './worker-messages.ts';
 import { toast } from '../feedback/toast.ts';
 import { i18n } from '../i18n/i18n.ts';
-import { ownEntry } from './seen-here.ts';
+import { ownEntry } from './loaded-resources.ts';
 
 /** Waits this long for the new worker; pages are network-first, so a reload gets the release anyway. */
 const patienceMilliseconds = 2000;

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ContactPage } from '../../features/contact/components/contact-page.tsx';
-import { RoomFrame } from '../../layouts/community/room-frame.tsx';
+import { MemberFrame } from '../../layouts/community/member-frame.tsx';
 import { Page } from '../../layouts/page.tsx';
 import { useSession } from '../../platform/session/use-session.ts';
 
@@ -13,11 +13,11 @@ function ContactRoute() {
   const { state, user } = useSession();
   if (user)
     return (
-      <RoomFrame user={user}>
+      <MemberFrame user={user}>
         <Page title={t('title')}>
           <ContactPage user={user} />
         </Page>
-      </RoomFrame>
+      </MemberFrame>
     );
   return (
     <Page title={t('title')} className="pt-6">

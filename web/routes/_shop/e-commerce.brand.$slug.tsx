@@ -7,7 +7,7 @@ import { BrandPage } from '../../features/catalogue/makers/components/brand-page
 import { ListPageSkeleton } from '../../features/catalogue/listing/components/list-page-skeleton.tsx';
 import {
   filterOf,
-  narrowingOf,
+  activeFiltersOf,
   readProductSearch,
 } from '../../features/catalogue/listing/rules/product-search.ts';
 import { Page } from '../../layouts/page.tsx';
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_shop/e-commerce/brand/$slug')({
     const { id } = await found(queryClient, brandQuery(slug), 'BRAND_NOT_FOUND');
     const fixed = { brandId: id };
     void queryClient.prefetchQuery(productsQuery(filterOf(deps, fixed)));
-    void queryClient.prefetchQuery(facetsQuery(narrowingOf(deps, fixed)));
+    void queryClient.prefetchQuery(facetsQuery(activeFiltersOf(deps, fixed)));
   },
   pendingComponent: () => (
     <PendingPage>

@@ -6,7 +6,7 @@ import { CategoryPage } from '../../features/catalogue/categories/components/cat
 import { ListPageSkeleton } from '../../features/catalogue/listing/components/list-page-skeleton.tsx';
 import {
   filterOf,
-  narrowingOf,
+  activeFiltersOf,
   readProductSearch,
 } from '../../features/catalogue/listing/rules/product-search.ts';
 import { Page } from '../../layouts/page.tsx';
@@ -31,7 +31,7 @@ export const Route = createFileRoute('/_shop/e-commerce/category/$slug')({
       });
     const fixed = { categoryId: id };
     void queryClient.prefetchQuery(productsQuery(filterOf(deps, fixed)));
-    void queryClient.prefetchQuery(facetsQuery(narrowingOf(deps, fixed)));
+    void queryClient.prefetchQuery(facetsQuery(activeFiltersOf(deps, fixed)));
   },
   pendingComponent: () => (
     <PendingPage>

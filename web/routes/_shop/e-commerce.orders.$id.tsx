@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { orderPaymentsQuery, orderQuery, orderWayQuery } from '../../features/orders/api/order-queries.ts';
+import { orderPaymentsQuery, orderQuery, deliveryQuery } from '../../features/orders/api/order-queries.ts';
 import { OrderMissing } from '../../features/orders/components/order-missing.tsx';
 import { OrderPageSkeleton } from '../../features/orders/components/order-skeletons.tsx';
 import { member } from '../../features/orders/rules/order-asker.ts';
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_shop/e-commerce/orders/$id')({
     placed === true || placed === 1 ? { placed: true } : {},
   beforeLoad: requireSession,
   loader: async ({ context: { queryClient }, params: { id } }) => {
-    void queryClient.prefetchQuery(orderWayQuery(id, member));
+    void queryClient.prefetchQuery(deliveryQuery(id, member));
     void queryClient.prefetchQuery(orderPaymentsQuery(id, member));
     await found(queryClient, orderQuery(id, member), 'ORDER_NOT_FOUND', 'BAD_REQUEST');
   },

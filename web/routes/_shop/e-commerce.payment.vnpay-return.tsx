@@ -1,13 +1,13 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { PaymentLost } from '../../features/payments/components/payment-lost.tsx';
-import { returnedFrom } from '../../features/payments/rules/vnpay-return.ts';
+import { UnknownPayment } from '../../features/payments/components/unknown-payment.tsx';
+import { paymentOfReturn } from '../../features/payments/rules/vnpay-return.ts';
 import { Page } from '../../layouts/page.tsx';
 
 /** Return address for VNPay. Its parameters are not trusted: the payment's own page asks the server. */
 export const Route = createFileRoute('/_shop/e-commerce/payment/vnpay-return')({
   beforeLoad: ({ location }) => {
-    const back = returnedFrom(location.search);
+    const back = paymentOfReturn(location.search);
     if (!back) return;
     const { id, returned } = back;
     throw redirect({ to: '/e-commerce/payment/$id', params: { id }, search: { returned }, replace: true });
@@ -20,7 +20,7 @@ function LostRoute() {
   return (
     <Page title={t('title')}>
       <h1 className="sr-only">{t('title')}</h1>
-      <PaymentLost />
+      <UnknownPayment />
     </Page>
   );
 }

@@ -5,7 +5,7 @@ import { facetsQuery } from '../../features/catalogue/api/listing-queries.ts';
 import { ProductListPage } from '../../features/catalogue/listing/components/product-list-page.tsx';
 import {
   filterOf,
-  narrowingOf,
+  activeFiltersOf,
   readProductSearch,
 } from '../../features/catalogue/listing/rules/product-search.ts';
 import { Page } from '../../layouts/page.tsx';
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_shop/e-commerce/product/')({
   // Prefetched while the page's code loads. The page shows skeletons, so nothing is awaited.
   loader: ({ context: { queryClient }, deps }) => {
     void queryClient.prefetchQuery(productsQuery(filterOf(deps)));
-    void queryClient.prefetchQuery(facetsQuery(narrowingOf(deps)));
+    void queryClient.prefetchQuery(facetsQuery(activeFiltersOf(deps)));
     void queryClient.prefetchQuery(categoryTreeQuery);
   },
   component: ProductListRoute,

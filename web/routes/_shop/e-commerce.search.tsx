@@ -5,7 +5,7 @@ import { facetsQuery } from '../../features/catalogue/api/listing-queries.ts';
 import { SearchPage } from '../../features/catalogue/search/components/search-page.tsx';
 import {
   filterOf,
-  narrowingOf,
+  activeFiltersOf,
   readProductSearch,
 } from '../../features/catalogue/listing/rules/product-search.ts';
 import { Page } from '../../layouts/page.tsx';
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_shop/e-commerce/search')({
     void queryClient.prefetchQuery(categoryTreeQuery);
     if (!deps.q) return;
     void queryClient.prefetchQuery(productsQuery(filterOf(deps)));
-    void queryClient.prefetchQuery(facetsQuery(narrowingOf(deps)));
+    void queryClient.prefetchQuery(facetsQuery(activeFiltersOf(deps)));
   },
   component: SearchRoute,
 });

@@ -5,7 +5,7 @@ import { cartKeys } from '../../features/cart/api/cart-keys.ts';
 import { cartQuery } from '../../features/cart/api/cart-queries.ts';
 import type { CartOwner } from '../../features/cart/rules/cart-owner.ts';
 import { tellOtherTabs } from '../../features/cart/rules/cart-tabs.ts';
-import { tellFailure } from '../../features/cart/rules/tell-failure.ts';
+import { reportFailure } from '../../features/cart/rules/report-failure.ts';
 import { checkoutKeys } from '../../features/checkout/api/checkout-keys.ts';
 import { buyOtherwise, goodsIn } from '../../features/checkout/rules/chosen-goods.ts';
 import { nameLines, type CheckoutSearch } from '../../features/checkout/rules/checkout-search.ts';
@@ -28,7 +28,7 @@ export function useCheckoutLines({ owner, search, onSearch, onNothingLeft }: Che
   const taking = useMutation({
     mutationFn: (line: { cartItemId: string; quantity: number }) => changeLine(owner, line),
     onSuccess: tellOtherTabs,
-    onError: (error) => tellFailure('update', error),
+    onError: (error) => reportFailure('update', error),
     onSettled: () => client.invalidateQueries({ queryKey: cartKeys.owner(owner) }),
   });
   const session = search.sessionId === undefined ? {} : { sessionId: search.sessionId };

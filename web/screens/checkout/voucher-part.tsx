@@ -1,10 +1,10 @@
-import type { ChosenGoods } from '#shared/cart/wanted-text.ts';
+import type { GoodsSelection } from '#shared/cart/wanted-text.ts';
 import { ChevronRight, TicketPercent } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Checkout } from '../../features/checkout/hooks/use-checkout.ts';
 import { VoucherLine } from '../../features/vouchers/components/voucher-line.tsx';
 
-type Props = { checkout: Checkout; goods: ChosenGoods; onLogin: () => void };
+type Props = { checkout: Checkout; goods: GoodsSelection; onLogin: () => void };
 
 /** Vouchers belong to members; a guest sees what signing in offers. */
 export function VoucherPart({ checkout, goods, onLogin }: Props) {

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { SessionUser } from '#shared/accounts/user.ts';
 import { leavingQuery } from '#web/features/accounts/api/own-account.ts';
 import { standingQuery } from '#web/features/identity/api/identity-queries.ts';
-import { allRooms, wallet } from '#web/layouts/community/community-rooms.ts';
+import { memberPages, wallet } from '#web/layouts/community/member-pages.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -112,7 +112,7 @@ export function Shortcuts() {
     <section>
       <h2 className="mb-3 font-bold">{t('dashboard.rooms')}</h2>
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-        {allRooms
+        {memberPages
           .filter(({ name }) => name !== 'dashboard')
           .map(({ name, to, Icon }) => (
             <li key={name}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SessionUser } from '#shared/accounts/user.ts';
-import { RoomFrame } from '#web/layouts/community/room-frame.tsx';
+import { MemberFrame } from '#web/layouts/community/member-frame.tsx';
 import { Page } from '#web/layouts/page.tsx';
 import { Shortcuts } from './dashboard-screen.tsx';
 
@@ -10,7 +10,7 @@ export function MemberHome({ user, newest }: { user: SessionUser; newest: ReactN
   const { t } = useTranslation(['members', 'common']);
   const name = user.fullName.split(' ').at(-1) ?? user.fullName;
   return (
-    <RoomFrame user={user}>
+    <MemberFrame user={user}>
       <Page title={t('common:brand')}>
         <h1 className="text-2xl font-bold">{t('home.hello', { name })}</h1>
         <p className="mb-6 text-ink-2">{t('home.lead')}</p>
@@ -20,6 +20,6 @@ export function MemberHome({ user, newest }: { user: SessionUser; newest: ReactN
           {newest}
         </section>
       </Page>
-    </RoomFrame>
+    </MemberFrame>
   );
 }

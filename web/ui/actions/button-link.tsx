@@ -1,14 +1,14 @@
 import { createLink } from '@tanstack/react-router';
 import clsx from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
-import { buttonLook, type ButtonLook } from './button-look.ts';
+import { buttonClasses, type ButtonStyle } from './button-classes.ts';
 
-type Props = ComponentProps<'a'> & ButtonLook & { icon?: ReactNode; iconAfter?: ReactNode };
+type Props = ComponentProps<'a'> & ButtonStyle & { icon?: ReactNode; iconAfter?: ReactNode };
 
 /** Shows an anchor that looks like a button, for addresses outside the router. */
 export function ButtonAnchor({ variant, size, block, icon, iconAfter, className, children, ...rest }: Props) {
   return (
-    <a {...rest} className={clsx(buttonLook({ variant, size, block }), className)}>
+    <a {...rest} className={clsx(buttonClasses({ variant, size, block }), className)}>
       {icon}
       {children}
       {iconAfter}

@@ -1,10 +1,10 @@
 import clsx from 'clsx';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { buttonLook, type ButtonLook } from './button-look.ts';
+import { buttonClasses, type ButtonStyle } from './button-classes.ts';
 import { Spinner } from './spinner.tsx';
 
 export type ButtonProps = ComponentProps<'button'> &
-  ButtonLook & {
+  ButtonStyle & {
     icon?: ReactNode;
     iconAfter?: ReactNode;
     /** Keeps focus and size and ignores clicks. `loadingText` says what is being done. */
@@ -37,7 +37,7 @@ export function Button(props: ButtonProps) {
       onClick={press}
       aria-busy={loading || undefined}
       aria-disabled={loading || rest['aria-disabled']}
-      className={clsx(buttonLook({ variant, size, block }), loading && 'opacity-80', className)}
+      className={clsx(buttonClasses({ variant, size, block }), loading && 'opacity-80', className)}
     >
       {loading ? <Spinner /> : icon}
       {loading ? (loadingText ?? children) : children}

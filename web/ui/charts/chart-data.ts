@@ -25,13 +25,13 @@ export type ChartKind =
   | 'share';
 
 /** Colour, dash and hatch of one series, shared by every kind of chart. */
-export type SeriesLook = { colour: string; dash: string | undefined; hatch: number };
+export type SeriesStyle = { colour: string; dash: string | undefined; hatch: number };
 
 const colours = 5;
 /** Dash patterns, so that series differ by more than colour; the first line is solid. */
 const dashes = [undefined, '7 4', '2 4', '10 3 2 3', '1 6'];
 
-export const lookOf = ({ isBefore }: Pick<ChartSeries, 'isBefore'>, place: number): SeriesLook => ({
+export const seriesStyleOf = ({ isBefore }: Pick<ChartSeries, 'isBefore'>, place: number): SeriesStyle => ({
   colour: isBefore ? 'var(--control)' : `var(--chart-${(place % colours) + 1})`,
   dash: isBefore ? '4 4' : dashes[place % dashes.length],
   hatch: place % colours,

@@ -1,4 +1,4 @@
-import { lookOf, type ChartKind, type ChartSeries } from './chart-data.ts';
+import { seriesStyleOf, type ChartKind, type ChartSeries } from './chart-data.ts';
 import { Filling } from './hatches.tsx';
 
 type Props = { kind: ChartKind; series: readonly ChartSeries[] };
@@ -26,7 +26,7 @@ export function Swatch({ place }: { place: number }) {
 }
 
 function Stroke({ one, place }: { one: ChartSeries; place: number }) {
-  const { colour, dash } = lookOf(one, place);
+  const { colour, dash } = seriesStyleOf(one, place);
   return (
     <svg aria-hidden width={30} height={10}>
       <line

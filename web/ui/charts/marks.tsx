@@ -1,4 +1,4 @@
-import { lookOf, type ChartSeries } from './chart-data.ts';
+import { seriesStyleOf, type ChartSeries } from './chart-data.ts';
 import { areaPath, endedValues, linePath, lonePoints, stackedPaths } from './chart-scale.ts';
 import { Hatch, hatchId } from './hatches.tsx';
 
@@ -29,7 +29,7 @@ export function Marks({ id, kind, series, count, x, y, band }: Props) {
           <path
             key={series[place]?.name}
             d={path}
-            fill={band < 6 ? lookOf({}, place).colour : `url(#${hatchId(id, place)})`}
+            fill={band < 6 ? seriesStyleOf({}, place).colour : `url(#${hatchId(id, place)})`}
           />
         ))}
       </>
@@ -37,7 +37,7 @@ export function Marks({ id, kind, series, count, x, y, band }: Props) {
   }
   if (count === 1) return <Columns {...{ series, x, y, band }} />;
   return series.map((one, place) => {
-    const { colour, dash } = lookOf(one, place);
+    const { colour, dash } = seriesStyleOf(one, place);
     const ended = endedValues(one);
     return (
       <g key={one.name}>
@@ -96,7 +96,7 @@ function Columns({ series, x, y, band }: Pick<Props, 'series' | 'x' | 'y' | 'ban
         y={Math.min(y(0), y(value))}
         width={width}
         height={Math.abs(y(value) - y(0))}
-        fill={lookOf(one, place).colour}
+        fill={seriesStyleOf(one, place).colour}
       />
     );
   });

@@ -1,4 +1,4 @@
-import { lookOf, type ChartSeries } from './chart-data.ts';
+import { seriesStyleOf, type ChartSeries } from './chart-data.ts';
 import type { ChartWords } from './use-chart-words.ts';
 
 type Props = {
@@ -26,7 +26,7 @@ export function Readout({ point, at, series, words, x, width }: Props) {
           <p key={one.name} className="mt-1 flex items-center gap-2">
             <span
               className="size-2 shrink-0 rounded-full"
-              style={{ background: lookOf(one, place).colour }}
+              style={{ background: seriesStyleOf(one, place).colour }}
             />
             <span className="min-w-0 text-ink-2">{one.label}</span>
             <span className="ml-auto pl-3 font-semibold whitespace-nowrap tabular-nums">

@@ -93,7 +93,7 @@ function towards(colour: Colour, safe: Colour, does: (tried: Colour) => boolean)
 }
 
 /** Adjusts a chosen ground so that the theme's own text colour is readable on it. */
-export const readableGround = (chosen: Colour, { ground, ink }: Theme): Colour =>
+export const readableBackground = (chosen: Colour, { ground, ink }: Theme): Colour =>
   towards(chosen, ground, (tried) => contrast(tried, ink) >= leastContrast);
 
 /** Adjusts a chosen text colour to be readable where the theme's own text is readable. */

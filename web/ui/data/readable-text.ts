@@ -1,4 +1,4 @@
-import { colourOf, readableGround, readableInk, themes, type Colour } from './readable-colours.ts';
+import { colourOf, readableBackground, readableInk, themes, type Colour } from './readable-colours.ts';
 
 /** Colours chosen by the author that an element inherits from its ancestors. */
 type Choice = { ink?: Colour | undefined; ground?: Colour | undefined };
@@ -22,7 +22,7 @@ function dress(element: HTMLElement, above: Choice): Choice {
   const choice: Choice = { ink: ink ?? above.ink, ground: ground ?? (isCode ? undefined : above.ground) };
 
   const groundIn = (theme: 'light' | 'dark') =>
-    choice.ground ? readableGround(choice.ground, themes[theme]) : themes[theme].ground;
+    choice.ground ? readableBackground(choice.ground, themes[theme]) : themes[theme].ground;
   const letters = (given: Colour) => (theme: 'light' | 'dark') =>
     readableInk(given, groundIn(theme), themes[theme]);
   if (ground) declare(element, 'background-color', groundIn);

@@ -3,7 +3,7 @@ import { ChevronDown, X } from 'lucide-react';
 import { Popover as Radix } from 'radix-ui';
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { controlHeight, controlLook } from './control-look.ts';
+import { controlHeight, controlClasses } from './control-classes.ts';
 import { useFieldControl } from './field.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
 import { matching, moveHighlight, type ComboboxOption } from './listbox-keys.ts';
@@ -61,7 +61,7 @@ export function Combobox<Value extends string>({ ref, ...props }: ComboboxProps<
             onClick={list.show}
             onKeyDown={list.pressKey}
             onBlur={props.onBlur}
-            className={clsx(controlLook, controlHeight.md, 'pr-10!')}
+            className={clsx(controlClasses, controlHeight.md, 'pr-10!')}
           />
           {clearable && chosen && !disabled ? (
             <IconButton

@@ -2,7 +2,7 @@ import { CalendarDays } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../actions/icon-button.tsx';
-import { isoOf, shownDay } from './day-text.ts';
+import { isoOf, dayText } from './day-text.ts';
 import { Input, type InputProps } from './input.tsx';
 
 export type DayInputProps = Omit<
@@ -44,7 +44,7 @@ export function DayInput({
           {...rest}
           disabled={disabled}
           readOnly={readOnly}
-          value={shownDay(value)}
+          value={dayText(value)}
           onChange={({ target }) => onChange(isoOf(target.value) ?? target.value)}
           className="[&_input]:pr-11!"
         />

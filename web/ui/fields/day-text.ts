@@ -17,7 +17,7 @@ export function isoOf(typed: string): string | undefined {
 }
 
 /** Returns the text of the box: a valid day as dd/mm/yyyy, an incomplete one as typed. */
-export function shownDay(value: string): string {
+export function dayText(value: string): string {
   const iso = isoDay.test(value) ? isoOf(value) : undefined;
   return iso ? iso.split('-').reverse().join('/') : value;
 }

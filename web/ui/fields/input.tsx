@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
-import { controlHeight, controlLook, type ControlSize } from './control-look.ts';
+import { controlHeight, controlClasses, type ControlSize } from './control-classes.ts';
 import { useFieldControl } from './field.tsx';
 
 export type InputProps = Omit<ComponentProps<'input'>, 'size'> & {
@@ -20,7 +20,7 @@ export function Input({ size = 'md', before, after, className, ...rest }: InputP
       <input
         {...rest}
         {...control}
-        className={clsx(controlLook, controlHeight[size], before && 'pl-10.5!', after && 'pr-11!')}
+        className={clsx(controlClasses, controlHeight[size], before && 'pl-10.5!', after && 'pr-11!')}
       />
       {after && <span className={clsx(inside, 'right-3.5')}>{after}</span>}
     </div>

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { Check } from 'lucide-react';
 import { Popover as Radix } from 'radix-ui';
 import type { ReactNode, RefObject } from 'react';
-import { floatLook } from '../overlays/float-look.ts';
+import { floatClasses } from '../overlays/float-classes.ts';
 
 type ListboxProps = {
   id: string;
@@ -33,7 +33,7 @@ export function Listbox({ id, label, busy, owner, children }: ListboxProps) {
           if (event.target instanceof Node && owner.current?.contains(event.target)) event.preventDefault();
         }}
         className={clsx(
-          floatLook,
+          floatClasses,
           'max-h-[min(20rem,var(--radix-popover-content-available-height))] min-w-(--radix-popover-trigger-width) max-w-[calc(100vw-1.5rem)] overflow-y-auto p-1.5',
         )}
       >

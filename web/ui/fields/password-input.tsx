@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { controlHeight, controlLook } from './control-look.ts';
+import { controlHeight, controlClasses } from './control-classes.ts';
 import { useFieldControl } from './field.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
 
@@ -19,7 +19,7 @@ export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input
         type={shown ? 'text' : 'password'}
         autoCapitalize="none"
         spellCheck={false}
-        className={clsx(controlLook, controlHeight.md, 'pr-12!')}
+        className={clsx(controlClasses, controlHeight.md, 'pr-12!')}
       />
       <IconButton
         size="sm"

@@ -4,7 +4,7 @@ import { ChevronDown } from 'lucide-react';
 import { Popover as Radix } from 'radix-ui';
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { controlHeight, controlLook, type ControlSize } from './control-look.ts';
+import { controlHeight, controlClasses, type ControlSize } from './control-classes.ts';
 import { useFieldControl } from './field.tsx';
 import { moveHighlight, typeAhead } from './listbox-keys.ts';
 import { Listbox, ListboxOption } from './listbox.tsx';
@@ -62,7 +62,7 @@ export function Select<Value extends string>({ ref, ...props }: SelectProps<Valu
             onKeyDown={list.pressKey}
             onBlur={props.onBlur}
             className={clsx(
-              controlLook,
+              controlClasses,
               controlHeight[size],
               'flex items-center justify-between gap-2 text-left',
               !chosen && 'text-ink-3!',

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { ComponentProps } from 'react';
-import { controlLook } from './control-look.ts';
+import { controlClasses } from './control-classes.ts';
 import { useFieldControl } from './field.tsx';
 
 /** Shows a text area that grows with its text, up to a third of the screen. */
@@ -12,7 +12,7 @@ export function Textarea({ className, rows = 3, ...rest }: ComponentProps<'texta
       {...rest}
       {...control}
       className={clsx(
-        controlLook,
+        controlClasses,
         'block field-sizing-content max-h-[33dvh] min-h-20 px-3.5 py-2.5',
         className,
       )}

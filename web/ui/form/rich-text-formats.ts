@@ -24,7 +24,7 @@ export const colourNames = ['red', 'brown', 'green', 'blue', 'purple', 'grey'] a
 
 /** Colours of text and of marked ground, readable on a light ground; undefined removes the colour. */
 export const textColours = ['#b3261e', '#8a5700', '#1f7559', '#2a628d', '#6b4a9e', '#74665a'] as const;
-export const groundColours = ['#fbe9e6', '#fff1d6', '#e3f3ec', '#e6f0f8', '#eee7f6', '#f4ede2'] as const;
+export const backgroundColours = ['#fbe9e6', '#fff1d6', '#e3f3ec', '#e6f0f8', '#eee7f6', '#f4ede2'] as const;
 
 /** Indentation in em per level. Stored HTML uses a style, as only the editor knows its classes. */
 const indentStep = 3;

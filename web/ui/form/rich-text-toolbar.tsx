@@ -16,7 +16,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../actions/icon-button.tsx';
 import { Select } from '../fields/select.tsx';
 import { ColourButton } from './rich-text-colours.tsx';
-import { type Formats, groundColours, headingLevels, textColours } from './rich-text-formats.ts';
+import { type Formats, backgroundColours, headingLevels, textColours } from './rich-text-formats.ts';
 import { ImageButton, LinkButton } from './rich-text-links.tsx';
 import type { Quill } from './rich-text-quill.ts';
 
@@ -91,7 +91,7 @@ export function RichTextToolbar({ quill, formats, label, uploadImage }: Props) {
       <ColourButton
         label={t('background')}
         icon={<Highlighter />}
-        colours={groundColours}
+        colours={backgroundColours}
         chosen={formats['background']}
         onChoose={(colour) => set('background', colour ?? false)}
       />

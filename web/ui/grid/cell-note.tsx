@@ -3,7 +3,7 @@ import { useLayoutEffect, useState, useSyncExternalStore, type RefObject } from 
 import { useTranslation } from 'react-i18next';
 import { Button } from '../actions/button.tsx';
 import { markOf, type CellMark } from './cell-mark.ts';
-import { shownText } from './cell-text.ts';
+import { textOfCell } from './cell-text.ts';
 import { useGrid, useRow } from './grid-context.ts';
 import { rowHeight } from './grid-column.ts';
 import { valueIn, valuesOf } from './row-edits.ts';
@@ -20,7 +20,7 @@ export function CellNote({ id, name, mark, onDecided }: NoteProps) {
   if (!state || !column) return null;
   if (mark.kind === 'wrong') return <p>{mark.message}</p>;
   if (mark.kind !== 'conflict') return null;
-  const shown = (value: unknown) => shownText(column, value, valuesOf(state)) || t('form:conflict.nothing');
+  const shown = (value: unknown) => textOfCell(column, value, valuesOf(state)) || t('form:conflict.nothing');
   const decide = (side: 'theirs' | 'mine') => {
     actions.decide(id, name, side);
     onDecided?.();

@@ -40,7 +40,7 @@ function readNumber(text: string): unknown {
   return new Unread(text, 'notNumber');
 }
 
-export function shownText(column: AnyColumn, value: unknown, row: Cells): string {
+export function textOfCell(column: AnyColumn, value: unknown, row: Cells): string {
   if (value instanceof Unread) return value.text;
   if (column.kind === 'read' && column.show) return column.show(row);
   if (value === null || value === undefined) return '';
@@ -56,7 +56,7 @@ function textOf(value: unknown): string {
 
 /** Returns numbers without grouping, so that spreadsheets in any language can read them. */
 export function copiedText(column: AnyColumn, value: unknown, row: Cells): string {
-  return typeof value === 'number' && column.kind !== 'read' ? String(value) : shownText(column, value, row);
+  return typeof value === 'number' && column.kind !== 'read' ? String(value) : textOfCell(column, value, row);
 }
 
 /** Returns the value of a cleared cell. */

@@ -6,7 +6,7 @@ import { Select } from '../fields/select.tsx';
 import { WindowList } from '../list/window-list.tsx';
 import { CellNote } from './cell-note.tsx';
 import { markOf, spokenMark } from './cell-mark.ts';
-import { shownText } from './cell-text.ts';
+import { textOfCell } from './cell-text.ts';
 import { useGrid, useRow } from './grid-context.ts';
 import { isEditable, isNumeric, type AnyColumn } from './grid-column.ts';
 import { valueIn, valuesOf, type RowState } from './row-edits.ts';
@@ -51,7 +51,7 @@ function RowFields({ id }: { id: string }) {
           column !== main && (
             <p key={column.name} className="flex justify-between gap-3 text-sm text-ink-2">
               <span>{column.label}</span>
-              <span>{shownText(column, values[column.name], values)}</span>
+              <span>{textOfCell(column, values[column.name], values)}</span>
             </p>
           )
         ),
@@ -68,7 +68,7 @@ function CellField({ id, column, state }: FieldProps) {
   const [draft, setDraft] = useState<string>();
   const value = valueIn(state, column.name);
   const mark = markOf(state, column.name, column.main === true, t);
-  const text = shownText(column, value, valuesOf(state));
+  const text = textOfCell(column, value, valuesOf(state));
   const spoken = spokenMark[mark.kind];
   const commit = () => {
     if (draft !== undefined) actions.setCell(id, column, draft);

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CellEditor } from './cell-editor.tsx';
 import { markOf, spokenMark, type CellMark } from './cell-mark.ts';
-import { shownText } from './cell-text.ts';
+import { textOfCell } from './cell-text.ts';
 import { isEditable, isNumeric, rowHeight, widthOf, type AnyColumn } from './grid-column.ts';
 import { useGrid, useRow, useRowPlace } from './grid-context.ts';
 import type { Mode } from './grid-store.ts';
@@ -45,10 +45,10 @@ export const GridRow = memo(function GridRow({ id, row, top, template, noteId }:
             place={index}
             column={column}
             value={value}
-            text={shownText(column, value, values)}
+            text={textOfCell(column, value, values)}
             before={
               Object.hasOwn(state.edits, column.name)
-                ? shownText(column, state.base[column.name], state.base)
+                ? textOfCell(column, state.base[column.name], state.base)
                 : undefined
             }
             name={active ? nameOf(values) : ''}

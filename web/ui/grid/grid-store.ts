@@ -1,10 +1,10 @@
-import { sameValue } from '../../platform/forms/conflict.ts';
+import { isSameValue } from '../../platform/forms/conflict.ts';
 import { boundsOf, clamped, type Bounds, type Cell } from './cell-range.ts';
 import { Unread } from './cell-text.ts';
 import type { Cells } from './grid-column.ts';
 import {
   isEdited,
-  isHeld,
+  isBlocked,
   rebased,
   untouched,
   valueIn,
@@ -96,7 +96,7 @@ export function createGridStore(check: RowCheck) {
         rows.map(([id, row]) => {
           const known = states.get(id);
           if (!known) return [id, untouched(row)];
-          return [id, sameValue(known.base, row) ? known : rebased(known, row, check)];
+          return [id, isSameValue(known.base, row) ? known : rebased(known, row, check)];
         }),
       );
       summary = undefined;
@@ -149,7 +149,7 @@ export type GridStore = ReturnType<typeof createGridStore>;
 
 /** Tells whether two values are equal; two unreadable texts are equal if their text is. */
 const sameText = (one: unknown, other: unknown): boolean =>
-  one instanceof Unread && other instanceof Unread ? one.text === other.text : sameValue(one, other);
+  one instanceof Unread && other instanceof Unread ? one.text === other.text : isSameValue(one, other);
 
 /** Returns the fields of a row with a problem. */
 export const problemsOf = ({ edits, conflicts, wrong, refused }: RowState): string[] => [
@@ -169,7 +169,7 @@ function summed(states: ReadonlyMap<string, RowState>): Summary {
     if (edits === 0) continue;
     sum.unsaved += edits;
     sum.rows += 1;
-    if (!isHeld(state)) sum.ready += edits;
+    if (!isBlocked(state)) sum.ready += edits;
   }
   return sum;
 }

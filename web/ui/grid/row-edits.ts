@@ -1,5 +1,5 @@
 import type { FieldProblem } from '#shared/contract/errors.ts';
-import { sameValue } from '../../platform/forms/conflict.ts';
+import { isSameValue } from '../../platform/forms/conflict.ts';
 import { Unread } from './cell-text.ts';
 import type { Cells } from './grid-column.ts';
 
@@ -54,7 +54,7 @@ const checked = (state: RowState, check: RowCheck): RowState => ({
 
 /** Returns the row after a change of one cell; the server's error for that cell is cleared. */
 export function withCell(state: RowState, name: string, value: unknown, check: RowCheck): RowState {
-  const edits = sameValue(value, state.base[name])
+  const edits = isSameValue(value, state.base[name])
     ? without(state.edits, name)
     : { ...state.edits, [name]: value };
   return checked(
@@ -72,19 +72,19 @@ export function withCell(state: RowState, name: string, value: unknown, check: R
 /** Returns the row with the server's new values below the local changes. */
 export function rebased(state: RowState, theirs: Cells, check: RowCheck): RowState {
   const edits = Object.fromEntries(
-    Object.entries(state.edits).filter(([name, mine]) => !sameValue(mine, theirs[name])),
+    Object.entries(state.edits).filter(([name, mine]) => !isSameValue(mine, theirs[name])),
   );
   const both = Object.keys(edits).filter(
-    (name) => state.conflicts.includes(name) || !sameValue(state.base[name], theirs[name]),
+    (name) => state.conflicts.includes(name) || !isSameValue(state.base[name], theirs[name]),
   );
   return checked({ ...state, base: theirs, edits, conflicts: both, sending: false }, check);
 }
 
 /** Returns the accepted row: sent values are no edits any more, values typed since then still are. */
-export function taken(state: RowState, sent: Cells, row: Cells, check: RowCheck): RowState {
+export function acceptRow(state: RowState, sent: Cells, row: Cells, check: RowCheck): RowState {
   const since = Object.entries(state.edits).filter(
     ([name, value]) =>
-      !(Object.hasOwn(sent, name) && sameValue(value, sent[name])) && !sameValue(value, row[name]),
+      !(Object.hasOwn(sent, name) && isSameValue(value, sent[name])) && !isSameValue(value, row[name]),
   );
   return checked(
     {
@@ -118,7 +118,7 @@ export function refusedWith(
 }
 
 /** Tells whether a row cannot be sent: a cell is unreadable, breaks a rule or conflicts. */
-export const isHeld = ({ edits, conflicts, wrong }: RowState): boolean =>
+export const isBlocked = ({ edits, conflicts, wrong }: RowState): boolean =>
   conflicts.length > 0 ||
   Object.keys(wrong).length > 0 ||
   Object.values(edits).some((value) => value instanceof Unread);

@@ -1,7 +1,15 @@
 import type { FieldProblem } from '#shared/contract/errors.ts';
 import type { Cells } from './grid-column.ts';
 import type { GridStore } from './grid-store.ts';
-import { isEdited, isHeld, rebased, refusedWith, taken, valuesOf, type RowState } from './row-edits.ts';
+import {
+  isEdited,
+  isBlocked,
+  rebased,
+  refusedWith,
+  acceptRow,
+  valuesOf,
+  type RowState,
+} from './row-edits.ts';
 
 /** A row to be saved: its changes, and the validated body of the whole row. */
 export type RowChange<Row = Cells, Body = unknown> = {
@@ -38,7 +46,7 @@ export type SaveResult = { saved: number; refused: number; conflicts: number };
 export async function saveRows(options: Options): Promise<SaveResult> {
   const { store, onProgress } = options;
   const result = { saved: 0, refused: 0, conflicts: 0 };
-  const queue = store.edited().flatMap(({ id, state }) => (isHeld(state) ? [] : [id]));
+  const queue = store.edited().flatMap(({ id, state }) => (isBlocked(state) ? [] : [id]));
   /** Rows that were stale without a real conflict; each is sent again once. */
   const again = new Set<string>();
   let done = 0;
@@ -61,7 +69,7 @@ export async function saveRows(options: Options): Promise<SaveResult> {
 
 function isHeldNow(store: GridStore, id: string): boolean {
   const state = store.state(id);
-  return state !== undefined && isHeld(state);
+  return state !== undefined && isBlocked(state);
 }
 
 async function sendChunk(
@@ -71,7 +79,7 @@ async function sendChunk(
   const changes = ids.flatMap((id): RowChange[] => {
     const state = store.state(id);
     // Rows that were undone or became invalid since the click are not sent.
-    if (!state || !isEdited(state) || isHeld(state)) return [];
+    if (!state || !isEdited(state) || isBlocked(state)) return [];
     return [{ id, values: state.edits, body: bodyOf(valuesOf(state)) }];
   });
   if (changes.length === 0) return [];
@@ -104,7 +112,7 @@ function answered(
   answer: RowAnswer | undefined,
   { check }: GridStore,
 ): RowState {
-  if (answer?.outcome === 'saved') return taken(state, sent, answer.row, check);
+  if (answer?.outcome === 'saved') return acceptRow(state, sent, answer.row, check);
   if (answer?.outcome === 'stale') return rebased(state, answer.row, check);
   return refusedWith(state, answer ?? {});
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { sameValue } from '#web/platform/forms/conflict.ts';
+import { isSameValue } from '#web/platform/forms/conflict.ts';
 
 /** Tells whether input outside a form differs from its first value; saving resets that. */
 export function useUnsaved(written: unknown) {
@@ -10,7 +10,7 @@ export function useUnsaved(written: unknown) {
     latest.current = written;
   });
   return {
-    unsaved: (): boolean => !isSaved.current && !sameValue(first.current, latest.current),
+    unsaved: (): boolean => !isSaved.current && !isSameValue(first.current, latest.current),
     saved: (): void => {
       isSaved.current = true;
     },

@@ -8,7 +8,7 @@ import { Switch } from '../fields/switch.tsx';
 import { Popover } from '../overlays/popover.tsx';
 import { useRemembered } from '../../platform/memory/remembered.ts';
 import { inSight, movedBy, type Column } from './column.ts';
-import type { ColumnLayout } from './kept-lists.ts';
+import type { ColumnLayout } from './list-settings.ts';
 import { listKeys } from './use-list-keys.ts';
 
 type Props<Row> = {

@@ -3,7 +3,7 @@ import { lazyPiece } from '../feedback/lazy-piece.tsx';
 import { Loading, Skeleton } from '../feedback/skeleton.tsx';
 import { phone, useMediaQuery } from '../hooks/use-media-query.ts';
 import { inSight } from './column.ts';
-import { faceOn } from './kept-lists.ts';
+import { faceOn } from './list-settings.ts';
 import { RowCards } from './row-cards.tsx';
 import { RowTable } from './row-table.tsx';
 import type { DataTableProps, RowTableProps } from './table-props.ts';

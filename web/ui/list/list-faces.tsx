@@ -25,7 +25,7 @@ type Props = {
   /** Skeletons in the shape of the rows. */
   waiting: ReactNode;
   /** Error title: what could not be loaded. */
-  failed?: string;
+  failed: string;
   /** Small faces are for lists in a card or a dialog. */
   size?: 'sm' | 'md';
   /** Shown instead of rows if there are none: advice on what to do, or how to see more if filters hide them. */

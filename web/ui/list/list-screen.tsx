@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../platform/api/api-error.ts';
-import { maxChosen } from '#shared/lists/query-parts.ts';
+import { maxSelected } from '#shared/lists/query-parts.ts';
 import type { QueryFor, SearchDefinition, SearchFor, Shape } from '../../platform/lists/search-definition.ts';
 import { Button } from '../actions/button.tsx';
 import { Pagination } from '../data/pagination.tsx';
@@ -18,7 +18,7 @@ import { ListTools } from './list-tools.tsx';
 import type { BulkAct } from './use-bulk.ts';
 import { useListQuery, sizeNameOf } from './use-list-query.ts';
 import { type FindPage, useExport } from './use-export.ts';
-import { type ListPage, type OnSearch, shownFor, useList } from './use-list.ts';
+import { type ListPage, type OnSearch, effectiveSearch, useList } from './use-list.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { useSelection } from './use-selection.ts';
 import { type StandingTab, ViewTabs } from './view-tabs.tsx';
@@ -32,7 +32,7 @@ export type ListScreenProps<Row, L extends Shape> = ListFilters<L> & {
   of: SearchDefinition<L>;
   search: SearchFor<L>;
   onSearch: OnSearch<SearchFor<L>>;
-  /** Search used if the address names none; `query` must then use it too: see `shownFor`. */
+  /** Search used if the address names none; `query` must then use it too: see `effectiveSearch`. */
   opensOn?: SearchFor<L>;
   columns: readonly Column<Row>[];
   idOf: (row: Row) => string;
@@ -57,7 +57,7 @@ export type ListScreenProps<Row, L extends Shape> = ListFilters<L> & {
 /** Shows a list: filters in the address, arranged columns, saved views, selection across pages. */
 export function ListScreen<Row, const L extends Shape>(props: ListScreenProps<Row, L>) {
   const { name, label, query, of, onSearch, columns, idOf, nameOf, texts, icon } = props;
-  const search = shownFor(props.search, props.opensOn);
+  const search = effectiveSearch(props.search, props.opensOn);
   const { t } = useTranslation(['fields', 'common']);
   const list = useList<Row, L>({
     name,
@@ -171,7 +171,7 @@ export function ListScreen<Row, const L extends Shape>(props: ListScreenProps<Ro
               return row ? nameOf(row) : id;
             }}
             {...(props.everything && {
-              everything: { count: total, most: maxChosen, choose: chooseEverything },
+              everything: { count: total, most: maxSelected, choose: chooseEverything },
             })}
             onExport={props.exportAs ? file.start : undefined}
             onDone={() => void query.refetch()}

@@ -5,7 +5,7 @@ import { IconButton } from '../actions/icon-button.tsx';
 import { phone, useMediaQuery } from '../hooks/use-media-query.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import type { Column } from './column.ts';
-import { type ColumnLayout, type Face, faceOn } from './kept-lists.ts';
+import { type ColumnLayout, type Face, faceOn } from './list-settings.ts';
 
 type Props<Row> = {
   columns: readonly Column<Row>[];

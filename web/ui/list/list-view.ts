@@ -1,7 +1,7 @@
 import type { SavedView } from '#shared/saved-views/saved-views.contract.ts';
 import type { SearchDefinition, SearchFor, Shape } from '../../platform/lists/search-definition.ts';
 import { inSight, type Column } from './column.ts';
-import type { ColumnLayout } from './kept-lists.ts';
+import type { ColumnLayout } from './list-settings.ts';
 
 /** Value in the address for "no view", if the list would otherwise open with one. */
 export const noView = 'all';
@@ -14,7 +14,10 @@ export type OpenView = (view: SavedView | undefined) => void;
 type Values = Record<string, string | number | boolean>;
 
 /** Returns the parts of an address that a view stores: filters and sort order, not the page nor its size. */
-export function keptOf<const L extends Shape>({ read, shape }: SearchDefinition<L>, search: object): Values {
+export function viewValues<const L extends Shape>(
+  { read, shape }: SearchDefinition<L>,
+  search: object,
+): Values {
   const names = [...Object.keys(shape.filters), 'sortBy', shape.direction ?? 'sortOrder'];
   const said: Values = read(search as Values);
   return Object.fromEntries(
@@ -24,7 +27,7 @@ export function keptOf<const L extends Shape>({ read, shape }: SearchDefinition<
 
 /** Returns the address of a view: all stored parts that the list still knows. */
 export const searchOf = <const L extends Shape>(of: SearchDefinition<L>, view: SavedView): SearchFor<L> =>
-  of.read({ ...keptOf(of, view.search), view: view.id });
+  of.read({ ...viewValues(of, view.search), view: view.id });
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
@@ -38,5 +41,5 @@ export const isChanged = <Row, const L extends Shape>(
   view: SavedView,
   now: { search: SearchFor<L>; layout: ColumnLayout; columns: readonly Column<Row>[] },
 ): boolean =>
-  !same(keptOf(of, now.search), keptOf(of, view.search)) ||
+  !same(viewValues(of, now.search), viewValues(of, view.search)) ||
   !same(shown(now.columns, now.layout), shown(now.columns, view.columns));

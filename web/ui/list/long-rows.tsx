@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { Fragment, useMemo, useRef } from 'react';
 import { Table, TableBody, TableCell } from '../data/table.tsx';
 import type { Column } from './column.ts';
-import { cardsLook, RowCard } from './row-cards.tsx';
+import { cardsClasses, RowCard } from './row-cards.tsx';
 import { RowLine, RowTableHead } from './row-table.tsx';
 import type { RowTableProps } from './table-props.ts';
 import { useFocusedRow, usePrinted, wholeOf, withGaps } from './row-window.ts';
@@ -64,7 +64,7 @@ export function LongTable<Row>(props: RowTableProps<Row>) {
 export function LongCards<Row>(props: RowTableProps<Row>) {
   const { label, rows, idOf } = props;
   return (
-    <WindowList label={label} ids={rows.map(idOf)} height={usualCard} overscan={6} className={cardsLook}>
+    <WindowList label={label} ids={rows.map(idOf)} height={usualCard} overscan={6} className={cardsClasses}>
       {(_, item, index) => {
         const row = rows[index];
         return row !== undefined && <RowCard {...props} row={row} item={item} />;

@@ -4,13 +4,13 @@ import type { Column } from './column.ts';
 import { RowChoice } from './row-choice.tsx';
 import type { RowTableProps } from './table-props.ts';
 
-export const cardsLook = '-mt-px divide-y divide-line border-t border-line';
+export const cardsClasses = '-mt-px divide-y divide-line border-t border-line';
 
 /** Shows all rows as cards, because phones have no room for columns. */
 export function RowCards<Row>(props: RowTableProps<Row>) {
   const { label, rows, idOf } = props;
   return (
-    <ul aria-label={label} className={cardsLook}>
+    <ul aria-label={label} className={cardsClasses}>
       {rows.map((row) => (
         <RowCard key={idOf(row)} {...props} row={row} />
       ))}

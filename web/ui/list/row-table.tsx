@@ -6,7 +6,7 @@ import type { RowTableProps } from './table-props.ts';
 import type { Column } from './column.ts';
 import { RowChoice } from './row-choice.tsx';
 import { pressRow } from './row-press.ts';
-import { isAllChosen, withAll } from './selection.ts';
+import { isAllSelected, withAll } from './selection.ts';
 
 /** Returns minimum widths that keep text readable: a table too wide for its screen scrolls sideways instead. */
 const roomFor = <Row,>({ main, numeric, tight }: Column<Row>): string | undefined =>
@@ -37,7 +37,7 @@ export function RowTableHead<Row>(props: RowTableProps<Row> & { rowIndex?: numbe
           <TableHeadCell tight data-choice>
             <Checkbox
               aria-label={t('table.selectAll')}
-              checked={isAllChosen(selection, rows, idOf)}
+              checked={isAllSelected(selection, rows, idOf)}
               onCheckedChange={(wanted) => onSelection?.(withAll(selection, rows, idOf, wanted === true))}
             />
           </TableHeadCell>

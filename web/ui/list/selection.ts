@@ -24,7 +24,7 @@ export const withAll = <Row>(
 ): Selection<Row> =>
   rows.reduce<Selection<Row>>((changed, row) => withRow(changed, row, idOf, wanted), selection);
 
-export function isAllChosen<Row>(
+export function isAllSelected<Row>(
   selection: Selection<Row>,
   rows: readonly Row[],
   idOf: IdOf<Row>,

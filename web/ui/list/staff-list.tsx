@@ -19,7 +19,7 @@ import type { Column } from './column.ts';
 import { type ColumnKit, useColumns } from './columns.tsx';
 import { type ChoiceRule, useChoices } from './list-choices.ts';
 import { ListScreen, type ListScreenProps } from './list-screen.tsx';
-import { type ListPage, type OnSearch, shownFor } from './use-list.ts';
+import { type ListPage, type OnSearch, effectiveSearch } from './use-list.ts';
 import { useListQuery } from './use-list-query.ts';
 
 type None = Record<never, never>;
@@ -127,7 +127,7 @@ export function staffList<C extends AnyList, Own = None, const B extends QueryPa
     const onSearch: OnSearch<SearchFor<L>> = (wanted, how) =>
       // The list stands on pages whose address has these parameters.
       void navigate({ to: '.', search: wanted as never, resetScroll: false, ...how });
-    const query = asks(useListQuery(name, of, shownFor(search, opensOn)) as QueryFor<L>);
+    const query = asks(useListQuery(name, of, effectiveSearch(search, opensOn)) as QueryFor<L>);
     const found = useQuery({
       ...apiQuery(contract, { query } as never),
       ...rules.fresh,

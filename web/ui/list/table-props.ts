@@ -1,6 +1,6 @@
 import type { SortDirection } from '../data/table.tsx';
 import type { Column } from './column.ts';
-import type { Face } from './kept-lists.ts';
+import type { Face } from './list-settings.ts';
 import type { Selection } from './selection.ts';
 
 export type Sort = { by: string; direction: SortDirection };

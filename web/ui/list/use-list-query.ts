@@ -1,6 +1,6 @@
 import type { QueryFor, SearchDefinition, SearchFor, Shape } from '../../platform/lists/search-definition.ts';
 import { useRemembered } from '../../platform/memory/remembered.ts';
-import { keptLists } from './kept-lists.ts';
+import { listSettings } from './list-settings.ts';
 
 /** Returns the name of the page-size parameter in the address. */
 export const sizeNameOf = <const L extends Shape>({ shape }: SearchDefinition<L>): string =>
@@ -12,7 +12,7 @@ export function useListQuery<const L extends Shape>(
   of: SearchDefinition<L>,
   search: SearchFor<L>,
 ): QueryFor<L> {
-  const { size } = useRemembered(keptLists)[name] ?? {};
+  const { size } = useRemembered(listSettings)[name] ?? {};
   const sizeName = sizeNameOf(of);
   const said = of.read(search) as Record<string, unknown>;
   return of.toQuery(of.read({ ...said, [sizeName]: said[sizeName] ?? size }));

@@ -4,9 +4,9 @@ import { useViewDesk } from '../../platform/lists/saved-views.ts';
 import type { SearchDefinition, SearchFor, Shape } from '../../platform/lists/search-definition.ts';
 import { useRemembered } from '../../platform/memory/remembered.ts';
 import type { Column } from './column.ts';
-import { type ColumnLayout, keepLayout, keepList, keptLists } from './kept-lists.ts';
+import { type ColumnLayout, keepLayout, keepList, listSettings } from './list-settings.ts';
 import { sizeNameOf } from './use-list-query.ts';
-import { isChanged, keptOf, noView, searchOf } from './list-view.ts';
+import { isChanged, viewValues, noView, searchOf } from './list-view.ts';
 
 export type ListPage<Row> = { data: Row[]; page: number; total: number; totalPages: number };
 
@@ -24,7 +24,7 @@ type Declaration<Row, L extends Shape> = {
 };
 
 /** Returns the search a list shows for an address. */
-export const shownFor = <Search extends object>(search: Search, opensOn: Search | undefined): Search =>
+export const effectiveSearch = <Search extends object>(search: Search, opensOn: Search | undefined): Search =>
   Object.keys(search).length === 0 ? (opensOn ?? search) : search;
 
 const asDeclared = (columns: readonly { name: string; seldom?: boolean }[]): ColumnLayout => ({
@@ -35,8 +35,8 @@ const asDeclared = (columns: readonly { name: string; seldom?: boolean }[]): Col
 /** Returns a list's state from its address, the open view, and the browser's stored settings. */
 export function useList<Row, const L extends Shape>(declared: Declaration<Row, L>) {
   const { name, of, onSearch, columns, opensOn } = declared;
-  const search = shownFor(declared.search, opensOn);
-  const kept = useRemembered(keptLists)[name] ?? {};
+  const search = effectiveSearch(declared.search, opensOn);
+  const kept = useRemembered(listSettings)[name] ?? {};
   // The cast is safe: the definition has validated every part and dropped unknown ones.
   const said = search as Record<string, string | number | boolean | undefined>;
 
@@ -67,7 +67,10 @@ export function useList<Row, const L extends Shape>(declared: Declaration<Row, L
       desk,
       current: view,
       changed: view !== undefined && isChanged(of, view, { search, layout, columns }),
-      now: { search: keptOf(of, search), columns: { order: [...layout.order], hidden: [...layout.hidden] } },
+      now: {
+        search: viewValues(of, search),
+        columns: { order: [...layout.order], hidden: [...layout.hidden] },
+      },
       onOpen: open,
     },
     change: (changes: Record<string, unknown>, how?: { replace: boolean }) =>

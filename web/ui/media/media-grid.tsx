@@ -3,7 +3,7 @@ import { Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MediaItem } from './media.ts';
-import { PictureGround } from './picture-ground.tsx';
+import { ProductPicture } from './product-picture.tsx';
 
 export type MediaGridProps = {
   items: readonly MediaItem[];
@@ -87,7 +87,7 @@ function Tile({ item, index, total, rest, className, onOpen }: TileProps) {
 
 function Still({ item }: { item: MediaItem }) {
   return (
-    <PictureGround
+    <ProductPicture
       src={item.src}
       alt=""
       ground={item.ground}

@@ -4,7 +4,7 @@ import { Dialog as Radix } from 'radix-ui';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../actions/icon-button.tsx';
-import { groundLook } from './picture-ground.tsx';
+import { backgroundClasses } from './product-picture.tsx';
 import { wrapIndex, zoomRange, type MediaItem } from './media.ts';
 import { useOverlay } from '../hooks/use-overlay.ts';
 import { useReturnFocus } from '../hooks/use-return-focus.ts';
@@ -110,7 +110,7 @@ function Stage({ item, index, count, onIndex, close }: StageProps) {
             {...zoom.handlers((step) => step !== 0 && count > 1 && go(step))}
             className={clsx(
               'absolute inset-0 flex touch-none items-center justify-center',
-              item.ground && groundLook[item.ground],
+              item.ground && backgroundClasses[item.ground],
               zoom.view.scale > 1 ? 'cursor-grab active:cursor-grabbing' : 'cursor-zoom-in',
             )}
           >

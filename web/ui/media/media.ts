@@ -1,4 +1,4 @@
-import type { Ground } from './picture-ground.tsx';
+import type { PictureBackground } from './product-picture.tsx';
 
 export type MediaItem = {
   id: string;
@@ -8,7 +8,7 @@ export type MediaItem = {
   /** Preview picture of a video that has not been started. */
   poster?: string;
   /** Ground colour for a cut-out object with a transparent background; photographs have none. */
-  ground?: Ground;
+  ground?: PictureBackground;
 };
 
 /** Wraps an index: one step past either end continues at the other. */

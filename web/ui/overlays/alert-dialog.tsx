@@ -3,7 +3,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { useOverlay } from '../hooks/use-overlay.ts';
 import { useReturnFocus } from '../hooks/use-return-focus.ts';
 import { AlertQuestion, type AlertQuestionProps } from './alert-question.tsx';
-import { overlayLook } from './overlay-look.ts';
+import { overlayClasses } from './overlay-classes.ts';
 
 export type AlertDialogProps = Omit<AlertQuestionProps, 'busy' | 'onAgree'> & {
   open?: boolean;
@@ -41,7 +41,7 @@ export function AlertDialog(props: AlertDialogProps) {
     <Radix.Root open={open} onOpenChange={setOpen}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal>
-        <Radix.Overlay className={overlayLook} />
+        <Radix.Overlay className={overlayClasses} />
         <Radix.Content
           onOpenAutoFocus={onOpenAutoFocus}
           onCloseAutoFocus={onCloseAutoFocus}

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../actions/icon-button.tsx';
 import { useReturnFocus } from '../hooks/use-return-focus.ts';
 import { LeaveGuardDialog, type UnsavedCheck, useGuardedOverlay } from './leave-guard.tsx';
-import { overlayLook } from './overlay-look.ts';
+import { overlayClasses } from './overlay-classes.ts';
 
 export const DialogClose = Radix.Close;
 
@@ -49,7 +49,7 @@ export function Dialog(props: DialogProps) {
     <Radix.Root open={open} onOpenChange={setOpen}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal>
-        <Radix.Overlay className={overlayLook} />
+        <Radix.Overlay className={overlayClasses} />
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           onEscapeKeyDown={stay}

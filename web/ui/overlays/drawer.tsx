@@ -7,7 +7,7 @@ import { IconButton } from '../actions/icon-button.tsx';
 import { useBottomBar } from '../hooks/use-bottom-bar.ts';
 import { useReturnFocus } from '../hooks/use-return-focus.ts';
 import { useGuardedOverlay } from './leave-guard.tsx';
-import { overlayLook } from './overlay-look.ts';
+import { overlayClasses } from './overlay-classes.ts';
 
 export type DrawerProps = {
   open?: boolean;
@@ -39,7 +39,7 @@ export function Drawer(props: DrawerProps) {
     <Radix.Root open={open} onOpenChange={setOpen}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal>
-        <Radix.Overlay className={overlayLook} />
+        <Radix.Overlay className={overlayClasses} />
         <Radix.Content
           {...focus}
           {...(description ? {} : { 'aria-describedby': undefined })}

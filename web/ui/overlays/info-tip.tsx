@@ -2,7 +2,7 @@ import { Info } from 'lucide-react';
 import { Tooltip as Radix } from 'radix-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tooltipLook } from './tooltip.tsx';
+import { tooltipClasses } from './tooltip.tsx';
 
 type Props = {
   /** The term that is explained: 'Doanh thu'. */
@@ -29,7 +29,7 @@ export function InfoTip({ of, text }: Props) {
           <Info aria-hidden className="size-4" />
         </Radix.Trigger>
         <Radix.Portal>
-          <Radix.Content sideOffset={6} collisionPadding={8} className={tooltipLook}>
+          <Radix.Content sideOffset={6} collisionPadding={8} className={tooltipClasses}>
             {text}
           </Radix.Content>
         </Radix.Portal>

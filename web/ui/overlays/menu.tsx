@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { Check } from 'lucide-react';
 import { DropdownMenu as Radix } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
-import { floatLook } from './float-look.ts';
+import { floatClasses } from './float-classes.ts';
 
 const itemLook =
   'flex min-h-10 cursor-pointer items-center gap-3 rounded-sm px-3 py-2 text-sm font-medium outline-none select-none ' +
@@ -30,7 +30,7 @@ export function Menu({ trigger, align = 'end', side, className, children, open, 
           sideOffset={6}
           collisionPadding={12}
           className={clsx(
-            floatLook,
+            floatClasses,
             'max-h-(--radix-dropdown-menu-content-available-height) max-w-80 min-w-52 overflow-y-auto p-1.5',
             className,
           )}

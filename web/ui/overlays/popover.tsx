@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { Popover as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { floatLook } from './float-look.ts';
+import { floatClasses } from './float-classes.ts';
 
 export const PopoverClose = Radix.Close;
 
@@ -29,7 +29,7 @@ export function Popover(props: PopoverProps) {
           sideOffset={6}
           collisionPadding={12}
           className={clsx(
-            floatLook,
+            floatClasses,
             'max-h-(--radix-popover-content-available-height) max-w-[calc(100vw-1.5rem)] overflow-y-auto p-4',
             className,
           )}

@@ -8,7 +8,7 @@ export type TooltipProps = {
   children: ReactNode;
 };
 
-export const tooltipLook =
+export const tooltipClasses =
   'anim-pop z-60 max-w-70 rounded-sm bg-ink px-2.5 py-1.5 text-xs font-medium text-paper';
 
 /** Shows a short hint on hover and focus. It must not be the only place that states something. */
@@ -20,7 +20,7 @@ export function Tooltip({ text, side, children }: TooltipProps) {
       <Radix.Root>
         <Radix.Trigger asChild>{children}</Radix.Trigger>
         <Radix.Portal>
-          <Radix.Content side={side} sideOffset={6} collisionPadding={8} className={tooltipLook}>
+          <Radix.Content side={side} sideOffset={6} collisionPadding={8} className={tooltipClasses}>
             {text}
           </Radix.Content>
         </Radix.Portal>

@@ -1,4 +1,4 @@
-import { awaitedBy } from '#shared/orders/order-cover.ts';
+import { paymentDeadlineOf } from '#shared/orders/order-cover.ts';
 import type { Order, TimelineEvent } from '#shared/orders/order.ts';
 import { isProof } from '../status/timeline-text.ts';
 import type { OrderStatus } from '#shared/values/order-status-schema.ts';
@@ -77,7 +77,7 @@ const wasReached = (name: StepName, events: readonly TimelineEvent[]): boolean =
 /** Tells whether money comes before the confirmation; cash and later payment need only that. */
 const isPaidFirst = (order: StepFacts, events: readonly TimelineEvent[]): boolean =>
   order.status === 'draft'
-    ? awaitedBy(order) === 'money'
+    ? paymentDeadlineOf(order) === 'money'
     : (order.paymentStatus === 'paid' || order.paymentStatus === 'refunded') &&
       events.some(({ from, to, note }) => from === 'draft' && to === 'confirmed' && !isProof(note));
 

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { CircleCheck, OctagonX, Repeat2, ScanBarcode } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Spinner } from '../actions/spinner.tsx';
-import type { GivenAnswer } from './scan-answer.ts';
+import type { NumberedAnswer } from './scan-answer.ts';
 
 /** An error is filled and as wide as the screen, so that it is noticed from the corner of an eye. */
 const looks = {
@@ -11,7 +11,7 @@ const looks = {
   wrong: { box: 'border-alarm bg-alarm text-on-alarm', icon: <OctagonX aria-hidden /> },
 };
 
-type Props = { answer: GivenAnswer | undefined; isWaiting: boolean };
+type Props = { answer: NumberedAnswer | undefined; isWaiting: boolean };
 
 /** Shows the result of the last scan, readable from a step away and announced to screen readers. */
 export function ScanAnswerBox({ answer, isWaiting }: Props) {
@@ -39,7 +39,7 @@ export function ScanAnswerBox({ answer, isWaiting }: Props) {
   );
 }
 
-function AnswerText({ tone, text, hint, code }: GivenAnswer) {
+function AnswerText({ tone, text, hint, code }: NumberedAnswer) {
   const { box, icon } = looks[tone];
   return (
     <div

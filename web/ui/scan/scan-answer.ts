@@ -7,7 +7,7 @@ export type ScanTone = 'good' | 'again' | 'wrong';
 export type ScanAnswer = { tone: ScanTone; text: string; hint?: string };
 
 /** The last answer; the serial number distinguishes two with equal text. */
-export type GivenAnswer = ScanAnswer & { code: string; serial: number };
+export type NumberedAnswer = ScanAnswer & { code: string; serial: number };
 
 export type ScannedCode = {
   code: string;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../platform/api/api-error.ts';
 import { listenForBursts } from './listen-for-bursts.ts';
 import { createTally, everyUnit, type RepeatRule, type ScanSource } from './repeat-rule.ts';
-import type { GivenAnswer, ScanAnswer, ScannedCode } from './scan-answer.ts';
+import type { NumberedAnswer, ScanAnswer, ScannedCode } from './scan-answer.ts';
 import { playScanSound } from './scan-sounds.ts';
 
 export type ScannerOptions = {
@@ -23,7 +23,7 @@ export type Scanner = ReturnType<typeof useScanner>;
 export function useScanner({ onCode, repeat, accepts, enabled = true }: ScannerOptions) {
   const { t } = useTranslation('scan');
   const [tally] = useState(() => createTally(repeat ?? everyUnit()));
-  const [answer, setAnswer] = useState<GivenAnswer>();
+  const [answer, setAnswer] = useState<NumberedAnswer>();
   const [waiting, setWaiting] = useState(0);
   const serial = useRef(0);
   /** Promise chain that shows answers in the order of the scans, whichever request is the fastest. */

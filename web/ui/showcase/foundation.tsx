@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { Logo, LogoMark } from '../layout/logo.tsx';
-import { PictureGround, grounds } from '../media/picture-ground.tsx';
+import { ProductPicture, grounds } from '../media/product-picture.tsx';
 import { pictures } from './pictures.ts';
 import { Group, Row, Specimen } from './specimen.tsx';
 
@@ -72,7 +72,7 @@ export function Foundation() {
       <Specimen name="PictureGround">
         <div className="grid grid-cols-3 gap-3 sm:grid-cols-6">
           {grounds.map((ground, index) => (
-            <PictureGround
+            <ProductPicture
               key={ground}
               src={pictures[objects[index] ?? 'rice']}
               alt=""

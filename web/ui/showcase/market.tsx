@@ -5,7 +5,7 @@ import { Card } from '../layout/card.tsx';
 import { Countdown } from '../data/countdown.tsx';
 import { MediaGrid } from '../media/media-grid.tsx';
 import { MediaViewer } from '../media/media-viewer.tsx';
-import { PictureGround, type Ground } from '../media/picture-ground.tsx';
+import { ProductPicture, type PictureBackground } from '../media/product-picture.tsx';
 import { compactVnd, DiscountBadge, Price } from '../data/price.tsx';
 import { Rating } from '../data/rating.tsx';
 import { RichText } from '../data/rich-text.tsx';
@@ -88,7 +88,7 @@ export function Market() {
 
 type SketchProps = {
   picture: keyof typeof pictures;
-  ground: Ground;
+  ground: PictureBackground;
   name: string;
   price: number;
   base: number | null;
@@ -100,7 +100,7 @@ function ProductSketch({ picture, ground, name, price, base, rating }: SketchPro
   return (
     <Card padded={false} className="flex flex-col overflow-hidden">
       <div className="relative">
-        <PictureGround src={pictures[picture]} alt="" ground={ground} />
+        <ProductPicture src={pictures[picture]} alt="" ground={ground} />
         <DiscountBadge solid percent={off} className="absolute top-2.5 left-2.5" />
       </div>
       <div className="flex grow flex-col gap-1.5 p-3.5">

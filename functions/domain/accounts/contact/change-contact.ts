@@ -9,7 +9,7 @@ import { type Operation, put, remove } from '#functions/platform/table/table-ope
 import { requestMail } from '#functions/domain/mail/mail-job.ts';
 import { clearSuppression } from '#functions/domain/mail/suppression.ts';
 import { happened } from '../member-log/member-log.ts';
-import { addressedName, Claim, heldForGood, type Profile, profileRecord } from '../account.ts';
+import { addressedName, Claim, neverExpires, type Profile, profileRecord } from '../account.ts';
 import { accountKeys } from '../account-keys.ts';
 import { getAccount } from '../find-account.ts';
 import { takeCode } from '../take-code.ts';
@@ -39,7 +39,7 @@ export const contactChange = (kind: ContactKind, to: string, at: Date): Partial<
 async function requireFree(context: Context, kind: ContactKind, to: string, userId: string): Promise<void> {
   if (kind === 'email') await discardLapsed(context, to);
   const claim = await context.table.get(accountKeys[kind](to), Claim);
-  const isHeld = claim && (claim.heldUntil ?? heldForGood) > secondsOf(context.now());
+  const isHeld = claim && (claim.heldUntil ?? neverExpires) > secondsOf(context.now());
   // Members may take back what was theirs until just now.
   if (isHeld && !(claim.userId === userId && claim.isFormer)) throw new AppError(takenBy[kind]);
 }
@@ -82,7 +82,7 @@ const claimsMoved = (
   isTheirs: boolean,
 ): Operation<'taken'>[] => [
   put(
-    { ...accountKeys[kind](to), entity: 'claim', userId, heldUntil: heldForGood },
+    { ...accountKeys[kind](to), entity: 'claim', userId, heldUntil: neverExpires },
     { when: isTheirs ? { userId } : isFree(at), refusal: 'taken' },
   ),
   put(

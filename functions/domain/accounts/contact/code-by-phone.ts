@@ -1,7 +1,7 @@
-import { phoneTurn, sendPhoneCode } from './phone-code.ts';
+import { limitPhoneCodes, sendPhoneCode } from './phone-code.ts';
 import type { CodeSender } from './send-code.ts';
 
 export const codeByPhone: CodeSender = {
-  writes: ({ to }) => [phoneTurn(to).write],
+  writes: ({ to }) => [limitPhoneCodes(to).write],
   deliver: ({ profile: { language }, to, codeId }) => sendPhoneCode({ codeId, to, channel: 'sms', language }),
 };

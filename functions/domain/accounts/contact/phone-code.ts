@@ -1,13 +1,14 @@
 import type { MessageChannel } from '#shared/identity/identity-choices.ts';
 import type { Language } from '#shared/values/language.ts';
 import { sendTextMessage } from '#functions/platform/clients/text-messages.ts';
-import { turnInWrite } from '#functions/platform/limits/rate-limit.ts';
+import { limitRateInWrite } from '#functions/platform/limits/rate-limit.ts';
 import { otpCode } from '#functions/platform/tokens/signed-tokens.ts';
 
 /** Rate limit per phone number for all purposes, because messages cost money and disturb the owner. */
 const hourly = { calls: 5, seconds: 3600 };
 
-export const phoneTurn = (phoneNumber: string) => turnInWrite('phone-code', phoneNumber, hourly, 'too-many');
+export const limitPhoneCodes = (phoneNumber: string) =>
+  limitRateInWrite('phone-code', phoneNumber, hourly, 'too-many');
 
 const texts: Record<Language, (code: string) => string> = {
   vi: (code) =>

@@ -3,14 +3,14 @@ import { AppError } from '#shared/contract/errors.ts';
 import { maskEmail, maskPhone } from '#shared/values/mask.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { put, remove, update } from '#functions/platform/table/table-operations.ts';
-import { Claim, heldForGood, profileRecord } from '../account.ts';
+import { Claim, neverExpires, profileRecord } from '../account.ts';
 import { accountKeys } from '../account-keys.ts';
 import { accountNote } from '../account-note.ts';
 import { type Account, findAccount } from '../find-account.ts';
 import { findLink } from '../find-link.ts';
 import { type Link, spendLink } from '../link.ts';
 import { passkeysOf } from '../passkeys/passkey-record.ts';
-import { sessionsOver } from '../sessions/revocations.ts';
+import { sessionsEnded } from '../sessions/revocations.ts';
 import { contactChange, contactOf } from './change-contact.ts';
 
 type UndoableChange = { link: Link; change: NonNullable<Link['change']>; account: Account };
@@ -51,7 +51,7 @@ export async function undoContactChange(context: Context, token: string): Promis
   const refusal = await table.write([
     spendLink(link, at, 'used'),
     put(
-      { ...accountKeys[kind](from), entity: 'claim', userId: profile.id, heldUntil: heldForGood },
+      { ...accountKeys[kind](from), entity: 'claim', userId: profile.id, heldUntil: neverExpires },
       { when: before ? { userId: profile.id } : { pk: { missing: true } }, refusal: 'taken' },
     ),
     ...(current === from
@@ -67,7 +67,7 @@ export async function undoContactChange(context: Context, token: string): Promis
       remove(accountKeys.passkeyClaim(id)),
     ]),
     remove(accountKeys.otp(profile.id)),
-    sessionsOver(profile.id, { at }),
+    sessionsEnded(profile.id, { at }),
     accountNote(restored, 'contact-undone'),
   ]);
   if (refusal) throw new AppError(refusal === 'state' ? 'STALE_STATE' : 'UNDO_LINK_INVALID');

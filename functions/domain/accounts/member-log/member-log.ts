@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Role } from '#shared/contract/access.ts';
-import { KeptActivity, MemberSnapshot } from '#shared/people/member-log.contract.ts';
-import { memberLogKeptDays, type MemberActivityType } from '#shared/people/member-log-choices.ts';
+import { StoredActivity, MemberSnapshot } from '#shared/people/member-log.contract.ts';
+import { memberLogRetentionDays, type MemberActivityType } from '#shared/people/member-log-choices.ts';
 import { newId } from '#shared/values/ids.ts';
 import { secondsAfter } from '#functions/platform/seconds.ts';
 import { versioned } from '#functions/platform/records/versioned.ts';
@@ -10,7 +10,7 @@ import type { Table } from '#functions/platform/table/table.ts';
 import { memberLogFeed, memberLogKeys } from './member-log-keys.ts';
 
 /** Log entry as stored. `changes` is omitted, since the feed uses that attribute name on every item. */
-export const StoredMemberActivity = KeptActivity.omit({ changes: true }).extend({
+export const StoredMemberActivity = StoredActivity.omit({ changes: true }).extend({
   snapshot: MemberSnapshot,
   expiresAt: z.int(),
 });
@@ -26,7 +26,7 @@ const memberLogRecord = versioned({
   feed: memberLogFeed,
 });
 
-type Doer = KeptActivity['changes'] & { role: Role };
+type Doer = StoredActivity['changes'] & { role: Role };
 
 /** Log entry for an action, with the member's data at that moment. Belongs to the transaction of the action. */
 export function happened(
@@ -45,7 +45,7 @@ export function happened(
     isCritical: role !== 'user',
     createdAt,
     updatedAt: createdAt,
-    expiresAt: secondsAfter(at, memberLogKeptDays * 24 * 3600),
+    expiresAt: secondsAfter(at, memberLogRetentionDays * 24 * 3600),
   });
 }
 

@@ -5,12 +5,12 @@ import { type Operation, update } from '#functions/platform/table/table-operatio
 import { requestMail } from '#functions/domain/mail/mail-job.ts';
 import { clearSuppression } from '#functions/domain/mail/suppression.ts';
 import { happened } from '../member-log/member-log.ts';
-import { Claim, heldForGood, type Profile, profileRecord } from '../account.ts';
+import { Claim, neverExpires, type Profile, profileRecord } from '../account.ts';
 import { accountKeys } from '../account-keys.ts';
 import { forgetTries, takeTry } from '../attempts.ts';
 import { type Account, findAccount, findAccountByEmail, findUserIdByEmail } from '../find-account.ts';
-import { guardianTold } from './guardian.ts';
-import { lookUpLink } from '../find-link.ts';
+import { notifyGuardian } from './guardian.ts';
+import { findMailedLink } from '../find-link.ts';
 import { type Link, newLink, spendLink } from '../link.ts';
 import { countOf } from '../member-counts.ts';
 import { mailIntervalSeconds, sendRateLimited } from '../rate-limited-mail.ts';
@@ -37,7 +37,7 @@ const holdForGood = <R extends string>(
   key: ReturnType<typeof accountKeys.email>,
   userId: string,
   refusal: R,
-): Operation<R> => update(key, { set: { heldUntil: heldForGood } }, { when: { userId }, refusal });
+): Operation<R> => update(key, { set: { heldUntil: neverExpires } }, { when: { userId }, refusal });
 
 /** Confirms the address. Returns the new status, or the condition that failed. */
 async function confirm(
@@ -62,7 +62,7 @@ async function confirm(
     ...(profile.referrerId ? [countOf(profile.referrerId, { referrals: 1 })] : []),
     ...happened('USER_EMAIL_VERIFIED', profile, at),
     clearSuppression(profile.email, at),
-    ...(await guardianTold(context, profile)),
+    ...(await notifyGuardian(context, profile)),
     ...(ownsPhone ? [holdForGood(accountKeys.phone(profile.phoneNumber), profile.id, 'phone')] : []),
   ]);
   return refusal ? { refusal } : status;
@@ -70,7 +70,7 @@ async function confirm(
 
 async function findPending(context: Context, { token, rules }: AskedLink) {
   const { forged, lapsed, owner } = rules;
-  const link = await lookUpLink(context, { purpose: 'verify-email', token });
+  const link = await findMailedLink(context, { purpose: 'verify-email', token });
   if (link === 'lapsed') throw new AppError(lapsed);
   if (link === 'forged' || (owner !== undefined && owner !== link.userId)) throw new AppError(forged);
   const account = orThrow(await findAccount(context, link.userId), lapsed);

@@ -28,7 +28,7 @@ export async function findGuardian(context: Context, { dob = null, guardian }: Y
 }
 
 /** Notifies the named guardian once the member's address is confirmed, since they may not agree. */
-export async function guardianTold(
+export async function notifyGuardian(
   context: Context,
   { guardianId, fullName }: Pick<Profile, 'guardianId' | 'fullName'>,
 ): Promise<Operation[]> {

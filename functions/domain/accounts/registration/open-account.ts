@@ -5,7 +5,7 @@ import { happened } from '../member-log/member-log.ts';
 import { again, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { create, type Operation, put } from '#functions/platform/table/table-operations.ts';
-import { claimItems, credentialsItem, heldForGood, type Profile, profileRecord } from '../account.ts';
+import { claimItems, credentialsItem, neverExpires, type Profile, profileRecord } from '../account.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
 import { refuseWeak } from '../passwords/refuse-weak.ts';
 import { discardLapsed, isFree, newProfile } from './register.ts';
@@ -32,7 +32,7 @@ const confirmed = (profile: Profile): Profile => ({
 });
 
 function accountWrites(profile: Profile, passwordHash: string | undefined, at: Date) {
-  const claims = claimItems(profile, heldForGood);
+  const claims = claimItems(profile, neverExpires);
   return [
     put(claims.email, { when: isFree(at), refusal: 'EMAIL_EXISTS' }),
     put(claims.phone, { when: isFree(at), refusal: 'PHONE_EXISTS' }),

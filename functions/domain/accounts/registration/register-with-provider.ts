@@ -5,11 +5,11 @@ import type { BodyOf, ParamsOf } from '#shared/contract/route.ts';
 import { happened } from '../member-log/member-log.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { create, put } from '#functions/platform/table/table-operations.ts';
-import { claimItems, credentialsItem, heldForGood, type Profile, profileRecord } from '../account.ts';
+import { claimItems, credentialsItem, neverExpires, type Profile, profileRecord } from '../account.ts';
 import { discardUnconfirmed } from './discard-unconfirmed.ts';
 import { statusAfter } from './status-after.ts';
 import { joinOperations, openTicket, type Ticket } from '../providers/provider-ticket.ts';
-import { findGuardian, guardianTold } from './guardian.ts';
+import { findGuardian, notifyGuardian } from './guardian.ts';
 import { countOf } from '../member-counts.ts';
 import { findReferrer } from './origin.ts';
 import { isFree, newProfile, withFreeCode } from './register.ts';
@@ -29,7 +29,7 @@ const credentialsOf = ({ createdAt }: Profile) => ({ sessionsFrom: createdAt });
 async function insert(context: Context, profile: Profile, ticket: Ticket) {
   const { table, now } = context;
   const at = now();
-  const claims = claimItems(profile, heldForGood);
+  const claims = claimItems(profile, neverExpires);
   return table.write([
     ...joinOperations(ticket, profile.id, at),
     create(claims.email, { refusal: 'EMAIL_EXISTS' }),
@@ -38,7 +38,7 @@ async function insert(context: Context, profile: Profile, ticket: Ticket) {
     create(profileRecord.item(profile)),
     ...happened('USER_REGISTERED', profile, at),
     ...happened('USER_EMAIL_VERIFIED', profile, at),
-    ...(await guardianTold(context, profile)),
+    ...(await notifyGuardian(context, profile)),
     ...(profile.referrerId ? [countOf(profile.referrerId, { referrals: 1 })] : []),
     create(credentialsItem(profile.id, credentialsOf(profile))),
   ]);

@@ -13,7 +13,7 @@ import { Claim, claimItems, credentialsItem, type Profile, profileRecord, unsaid
 import { accountKeys } from '../account-keys.ts';
 import { discardUnconfirmed } from './discard-unconfirmed.ts';
 import { findGuardian, unknownAge, type Youth } from './guardian.ts';
-import { byThemselves, findReferrer, type Origin } from './origin.ts';
+import { selfRegistered, findReferrer, type Origin } from './origin.ts';
 import { linkSeconds, newLink } from '../link.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
 import { refuseWeak } from '../passwords/refuse-weak.ts';
@@ -37,7 +37,7 @@ export function newProfile({
   email,
   phoneNumber,
   language,
-  origin = byThemselves,
+  origin = selfRegistered,
   youth = unknownAge,
   at,
 }: NewMember): Profile {

@@ -1,7 +1,7 @@
 import type { Table } from '#functions/platform/table/table.ts';
 import { Credentials } from '../account.ts';
 import { accountKeys } from '../account-keys.ts';
-import { isOver, Session } from './session-record.ts';
+import { isExpired, Session } from './session-record.ts';
 
 /** Returns whether a session is still valid: not signed out, and begun under the current password. */
 export async function isSessionValid(
@@ -13,5 +13,5 @@ export async function isSessionValid(
     [accountKeys.session(userId, sessionId), Session],
     [accountKeys.credentials(userId), Credentials],
   ]);
-  return session !== undefined && credentials !== undefined && !isOver(session, sessionId, credentials);
+  return session !== undefined && credentials !== undefined && !isExpired(session, sessionId, credentials);
 }

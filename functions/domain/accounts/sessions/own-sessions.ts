@@ -7,8 +7,8 @@ import { again, retry } from '#functions/platform/records/retry.ts';
 import { Credentials } from '../account.ts';
 import { accountKeys } from '../account-keys.ts';
 import { deviceOf } from './device-of.ts';
-import { sessionOver, sessionsOverAt } from './revocations.ts';
-import { isOver, Session } from './session-record.ts';
+import { sessionEnded, sessionsEndedAt } from './revocations.ts';
+import { isExpired, Session } from './session-record.ts';
 
 type Here = Pick<Actor, 'userId' | 'sessionId'>;
 
@@ -31,7 +31,7 @@ export async function listSessions({ table }: Context, { userId, sessionId }: He
   return items
     .flatMap((session) => {
       const id = session.sk.slice(accountKeys.sessionPrefix.length);
-      if (isOver(session, id, credentials)) return [];
+      if (isExpired(session, id, credentials)) return [];
       const { startedAt, usedAt = startedAt, address, userAgent = '' } = session;
       return {
         id,
@@ -53,7 +53,7 @@ export async function endSessionThere(
 ): Promise<void> {
   const refusal = await table.write([
     remove(accountKeys.session(userId, sessionId), { when: { pk: { present: true } }, refusal: 'gone' }),
-    sessionOver({ userId, sessionId }, now()),
+    sessionEnded({ userId, sessionId }, now()),
   ]);
   if (refusal) throw new AppError('SESSION_NOT_FOUND');
 }
@@ -65,9 +65,9 @@ export function endOtherSessions({ table, now }: Context, { userId, sessionId }:
       [accountKeys.session(userId, sessionId), Session],
       [accountKeys.credentials(userId), Credentials],
     ]);
-    if (!session || !credentials || isOver(session, sessionId, credentials))
+    if (!session || !credentials || isExpired(session, sessionId, credentials))
       throw new AppError('SESSION_ENDED');
-    const refusal = await table.write(sessionsOverAt(userId, credentials, { at: now(), except: sessionId }));
+    const refusal = await table.write(sessionsEndedAt(userId, credentials, { at: now(), except: sessionId }));
     return refusal && again;
   });
 }

@@ -32,7 +32,7 @@ const lostAnswerMilliseconds = 30_000;
  * Returns whether the response with the next token was lost on the way. For half a minute the same client gets
  * the same token again; by then it has arrived or the client has given up.
  */
-export const isLostAnswer = (
+export const isRetryOfRefresh = (
   { tokenHash, usedAt, renewedByClient }: Session,
   { next, isClient, at }: { next: RefreshToken; isClient: boolean; at: Date },
 ): boolean =>

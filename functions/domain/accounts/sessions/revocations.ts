@@ -7,14 +7,14 @@ import { accountKeys } from '../account-keys.ts';
 type Session = { userId: string; sessionId: string };
 
 /** Ends one session in the transaction that deletes it. Its access token is refused within the second. */
-export const sessionOver = ({ userId, sessionId }: Session, at: Date): Operation =>
+export const sessionEnded = ({ userId, sessionId }: Session, at: Date): Operation =>
   revoke({ what: 'session', userId, sessionId }, at);
 
 /** Time of the revocation, and the session that survives it. */
 type Revocation = { at: Date; except?: string | undefined };
 
 /** Revokes all sessions begun before `at`, for callers that write the credentials at that instant. */
-export const sessionsOver = (userId: string, { at, except }: Revocation): Operation =>
+export const sessionsEnded = (userId: string, { at, except }: Revocation): Operation =>
   revoke({ what: 'sessions', userId, from: at.toISOString(), except }, at);
 
 /** Returns an instant later than the last one, because clocks differ and sessions are told by instants. */
@@ -25,7 +25,7 @@ export const laterThan = (last: string, at: Date): Date =>
  * Revokes all sessions with a version check on the credentials that were read (refusal `sessions`), so that two
  * concurrent revocations cannot restore each other's sessions.
  */
-export function sessionsOverAt(
+export function sessionsEndedAt(
   userId: string,
   { sessionsFrom, keptSession }: Credentials,
   { at, except }: Revocation,
@@ -38,7 +38,7 @@ export function sessionsOverAt(
       { set, ...(!except && { remove: ['keptSession'] }) },
       { when: { sessionsFrom, keptSession: keptSession ?? { missing: true } }, refusal: 'sessions' },
     ),
-    sessionsOver(userId, { at: from, except }),
+    sessionsEnded(userId, { at: from, except }),
   ];
 }
 
@@ -52,5 +52,5 @@ export async function revokeSessions(
   at: Date,
 ): Promise<Operation<'sessions'>[]> {
   const credentials = await table.get(accountKeys.credentials(userId), Credentials);
-  return credentials ? sessionsOverAt(userId, credentials, { at }) : [];
+  return credentials ? sessionsEndedAt(userId, credentials, { at }) : [];
 }

@@ -21,7 +21,7 @@ export const Session = z.object({
 export type Session = z.infer<typeof Session>;
 
 /** Returns whether a session is over, by password versions, because clocks differ. */
-export function isOver(
+export function isExpired(
   { startedAt, sessionsFrom }: Session,
   sessionId: string,
   credentials: Credentials,

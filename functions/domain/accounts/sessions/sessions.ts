@@ -17,7 +17,7 @@ import { deviceTrace } from './same-person-signals.ts';
 import { isNameOf } from '../find-account.ts';
 import {
   hashOf,
-  isLostAnswer,
+  isRetryOfRefresh,
   isSameClient,
   newSecret,
   nextToken,
@@ -25,8 +25,8 @@ import {
   type RefreshToken,
   writeToken,
 } from './refresh-tokens.ts';
-import { sessionOver } from './revocations.ts';
-import { isOver, Session } from './session-record.ts';
+import { sessionEnded } from './revocations.ts';
+import { isExpired, Session } from './session-record.ts';
 
 const daySeconds = 24 * 3600;
 /** Lifetime of an access token; active browsers renew it this often. */
@@ -161,10 +161,10 @@ export async function refreshSession(
   ]);
   if (!session || !profile || !credentials) throw new AppError('REFRESH_TOKEN_INVALID');
   if (username !== undefined && !isNameOf(profile, username)) throw new AppError('REFRESH_TOKEN_INVALID');
-  if (isOver(session, token.sessionId, credentials)) throw new AppError('REFRESH_TOKEN_INVALID');
+  if (isExpired(session, token.sessionId, credentials)) throw new AppError('REFRESH_TOKEN_INVALID');
   if (profile.status === 'inactive') throw new AppError('ACCOUNT_LOCKED');
   if (isIdle(session, profile, policy, context.now())) {
-    await table.write([remove(key), sessionOver(token, context.now())]);
+    await table.write([remove(key), sessionEnded(token, context.now())]);
     throw new AppError('REFRESH_TOKEN_INVALID');
   }
 
@@ -173,9 +173,9 @@ export async function refreshSession(
   const isOurs = sameSecret(session.tokenHash, hashOf(token.secret));
   const latest = isOurs ? await rotate(context, { token, next, isClient, device, ...policy }) : session;
   const isHeard =
-    latest === 'rotated' || (latest && isLostAnswer(latest, { next, isClient, at: context.now() }));
+    latest === 'rotated' || (latest && isRetryOfRefresh(latest, { next, isClient, at: context.now() }));
   if (isHeard) return pair(profile, credentials, next);
-  await table.write([remove(key), sessionOver(token, context.now())]);
+  await table.write([remove(key), sessionEnded(token, context.now())]);
   throw new AppError('REFRESH_TOKEN_REUSED');
 }
 
@@ -186,6 +186,6 @@ export async function endSession({ table, now }: Context, refreshToken: string |
   const key = accountKeys.session(token.userId, token.sessionId);
   await table.write([
     remove(key, { when: { tokenHash: hashOf(token.secret) }, refusal: 'not-ours' }),
-    sessionOver(token, now()),
+    sessionEnded(token, now()),
   ]);
 }

@@ -7,7 +7,7 @@ import { findAccount, findUserId, strangerId } from '../find-account.ts';
 import { verifyPassword } from '../passwords/password-hash.ts';
 import { startSession } from '../sessions/sessions.ts';
 import { requireOpen } from '../standing.ts';
-import { openDoor, takeSignInTry } from './sign-in-tries.ts';
+import { clearSignInTries, takeSignInTry } from './sign-in-tries.ts';
 
 type Input = { username: string; password: string; userAgent: string; sourceIp: string };
 
@@ -22,7 +22,7 @@ export async function login(
   const account = await findAccount(context, userId);
   const isRight = await verifyPassword(password, account?.credentials.passwordHash);
   if (!account || !isRight) throw new AppError('INVALID_CREDENTIALS');
-  await context.table.write(openDoor(context, door));
+  await context.table.write(clearSignInTries(context, door));
 
   const { profile, credentials } = account;
   requireOpen(profile);

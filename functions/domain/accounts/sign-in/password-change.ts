@@ -15,7 +15,7 @@ import { requireProof } from './reauthenticate.ts';
 import { sendRateLimited } from '../rate-limited-mail.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
 import { refuseWeak } from '../passwords/refuse-weak.ts';
-import { laterThan, sessionsOver } from '../sessions/revocations.ts';
+import { laterThan, sessionsEnded } from '../sessions/revocations.ts';
 
 export const otpSeconds = 10 * 60;
 
@@ -75,7 +75,7 @@ export async function changePassword(
       },
       { when: { sessionsFrom: sessionsFrom ?? 'never' }, refusal: 'INVALID_OTP' },
     ),
-    sessionsOver(userId, { at, except: sessionId }),
+    sessionsEnded(userId, { at, except: sessionId }),
     requestMail({
       to: profile.email,
       language: profile.language,

@@ -11,8 +11,8 @@ import { type Link, newLink, spendLink } from '../link.ts';
 import { sendRateLimited } from '../rate-limited-mail.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
 import { refuseWeak } from '../passwords/refuse-weak.ts';
-import { laterThan, sessionsOver } from '../sessions/revocations.ts';
-import { openDoor } from './sign-in-tries.ts';
+import { laterThan, sessionsEnded } from '../sessions/revocations.ts';
+import { clearSignInTries } from './sign-in-tries.ts';
 
 export async function forgotPassword(context: Context, email: string): Promise<void> {
   const account = await findAccountByEmail(context, email);
@@ -73,11 +73,11 @@ export async function resetPassword(
       { set: { passwordHash, sessionsFrom: at.toISOString() }, remove: ['keptSession', 'resetSentAt'] },
       { when: { sessionsFrom: link.sessionsFrom ?? 'never' }, refusal: 'password-changed' },
     ),
-    sessionsOver(profile.id, { at }),
+    sessionsEnded(profile.id, { at }),
     remove(accountKeys.attempts(profile.id)),
     // Staff vouched for the address; using the mailed invitation proves that its owner reads it.
     ...(isInvitation ? happened('USER_EMAIL_VERIFIED', profile, at) : []),
-    ...openDoor(context, { userId: profile.id, sourceIp }),
+    ...clearSignInTries(context, { userId: profile.id, sourceIp }),
     requestMail({
       to: profile.email,
       language: profile.language,

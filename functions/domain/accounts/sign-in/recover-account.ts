@@ -5,7 +5,7 @@ import type { Profile } from '../account.ts';
 import { accountNote } from '../account-note.ts';
 import { findAccount, findUserId, strangerId } from '../find-account.ts';
 import { startSession } from '../sessions/sessions.ts';
-import { openDoor, takeSignInTry } from './sign-in-tries.ts';
+import { clearSignInTries, takeSignInTry } from './sign-in-tries.ts';
 import { spendRecoveryCode } from './spend-recovery-code.ts';
 
 type Recovery = { username: string; code: string; userAgent: string; sourceIp: string };
@@ -22,7 +22,7 @@ export async function recoverAccount(
   const account = await findAccount(context, userId);
   if (!account || !isRight) throw new AppError('RECOVERY_CODE_WRONG');
   const { profile } = account;
-  await context.table.write([...openDoor(context, door), accountNote(profile, 'recovered')]);
+  await context.table.write([...clearSignInTries(context, door), accountNote(profile, 'recovered')]);
   if (profile.status === 'inactive') throw new AppError('ACCOUNT_LOCKED');
   const begun = { ...account, userAgent, sourceIp, refusal: 'RECOVERY_CODE_WRONG' } as const;
   return { profile, tokens: await startSession(context, begun) };

@@ -1,7 +1,7 @@
 import type { Rewrite } from '#functions/platform/rewrites/rewrite.ts';
 
 /** Moves passwords and sessions into partitions that only sign-in functions may access. */
-export const signInsApart: Rewrite = {
+export const moveSignIns: Rewrite = {
   name: 'sign-ins-apart',
   entities: ['credentials', 'session', 'otp'],
   today: (item) =>

@@ -4,7 +4,7 @@ import { AppError } from '#shared/contract/errors.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Profile } from '../account.ts';
 import { startSession } from '../sessions/sessions.ts';
-import { openDoor } from './sign-in-tries.ts';
+import { clearSignInTries } from './sign-in-tries.ts';
 import { takePasskey } from '../passkeys/take-passkey.ts';
 
 type SignIn = { assertion: PasskeyAssertion; userAgent: string; sourceIp: string };
@@ -19,7 +19,7 @@ export async function signInWithPasskey(
   if (account === 'refused') throw new AppError('PASSKEY_REFUSED');
   const { profile } = account;
   if (profile.status === 'inactive') throw new AppError('ACCOUNT_LOCKED');
-  await context.table.write(openDoor(context, { userId: profile.id, sourceIp }));
+  await context.table.write(clearSignInTries(context, { userId: profile.id, sourceIp }));
   const begun = { ...account, userAgent, sourceIp, refusal: 'PASSKEY_REFUSED' } as const;
   return { profile, tokens: await startSession(context, begun) };
 }

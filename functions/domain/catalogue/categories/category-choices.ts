@@ -1,6 +1,6 @@
 import type { CategoryWithCount } from '#shared/catalogue/list-categories.contract.ts';
 import { AppError } from '#shared/contract/errors.ts';
-import { fold, inOneSpelling, words } from '#shared/values/text.ts';
+import { fold, normaliseText, words } from '#shared/values/text.ts';
 import { countedCategories, maxProductsFirst } from './category-rows.ts';
 import { type CountedCategories, readCategories } from './read-categories.ts';
 
@@ -18,9 +18,9 @@ const holds = (name: string, asked: string[]): boolean => {
 /** Scores how well a name matches: “tra” fits trà better than trang; diacritics as typed count more. */
 function closenessTo(q: string) {
   const folded = words(fold(q));
-  const exact = words(inOneSpelling(q));
+  const exact = words(normaliseText(q));
   return (name: string): number => {
-    const [plain, spelled] = [fold(name), inOneSpelling(name)];
+    const [plain, spelled] = [fold(name), normaliseText(name)];
     if (holds(spelled, exact)) return 4;
     if (holds(plain, folded)) return 3;
     if (begins(spelled, exact)) return 2;

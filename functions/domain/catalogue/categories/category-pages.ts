@@ -6,7 +6,7 @@ import { cardsOf } from '../views/known-cards.ts';
 import type { ProductFilters } from '../views/product-rows.ts';
 import type { Products } from '../views/read-products.ts';
 import { categoriesById, categoryRows, productCounter } from './category-rows.ts';
-import { byPosition, type CategoryTree, filedWithin } from './category-tree.ts';
+import { byPosition, type CategoryTree, filterByCategory } from './category-tree.ts';
 import { type CountedCategories, readCategories } from './read-categories.ts';
 
 const shownFirst = 8;
@@ -57,6 +57,6 @@ export async function categoryPage(
     productCount: count(category.id),
     ancestors: ancestors.map((one) => ({ id: one.id, name: one.name, slug: one.slug })),
     children: children.map((child) => ({ ...child, productCount: count(child.id) })),
-    ...(includeFeatured && { featured: await featuredOf(products, filedWithin(tree, [category.id])) }),
+    ...(includeFeatured && { featured: await featuredOf(products, filterByCategory(tree, [category.id])) }),
   };
 }

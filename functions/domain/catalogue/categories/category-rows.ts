@@ -8,7 +8,7 @@ import type { Rows } from '#functions/platform/views/rows.ts';
 import { StoredCategory } from '../views/category-record.ts';
 import type { CategoryStock, ProductRows } from '../views/product-rows.ts';
 import type { Products } from '../views/read-products.ts';
-import { byPosition, type CategoryTree, filedWithin, treeOf } from './category-tree.ts';
+import { byPosition, type CategoryTree, filterByCategory, treeOf } from './category-tree.ts';
 
 export type Categories = Rows<ViewRows<'slug', StoredCategory>>;
 
@@ -54,7 +54,7 @@ export async function withFiled<Q extends { categoryId?: string[] | undefined }>
 ): Promise<Q> {
   if (!query.categoryId?.length) return query;
   const rows = typeof categories === 'function' ? await categories() : categories;
-  return { ...query, categoryId: filedWithin(await categoriesById(rows), query.categoryId) };
+  return { ...query, categoryId: filterByCategory(await categoriesById(rows), query.categoryId) };
 }
 
 const stocksOf = memoByRevision((ask: ProductRows) => ask.stockOfCategories());

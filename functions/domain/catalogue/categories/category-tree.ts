@@ -30,7 +30,7 @@ export function treeOf(stored: readonly StoredCategory[]): CategoryTree {
 }
 
 /** Returns categories with all subcategories. Unknown ids stay, so that a query for them finds nothing. */
-export function filedWithin(tree: CategoryTree, ids: readonly string[]): string[] {
+export function filterByCategory(tree: CategoryTree, ids: readonly string[]): string[] {
   const below = [...tree.values()].filter(({ path }) => path.some((id) => ids.includes(id)));
   return [...new Set([...ids, ...below.map(({ id }) => id)])];
 }

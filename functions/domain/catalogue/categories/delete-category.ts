@@ -2,10 +2,10 @@ import { booksNaming } from '#functions/domain/pricing/books-naming.ts';
 import { again } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { categoryRecord } from '../records/catalogue-records.ts';
-import { notFiledSince, untilListed } from '../records/category-labels.ts';
+import { requireUnfiled, listProductsByLabel } from '../records/category-labels.ts';
 import { dropPicture } from '../records/shown-picture.ts';
 import { type Products, readProducts } from '../views/read-products.ts';
-import { inUse } from '../views/filed-products.ts';
+import { isInUse } from '../views/filed-products.ts';
 import { childrenOf } from './category-tree.ts';
 import { changeTree, getPlaced } from './tree-changes.ts';
 
@@ -17,13 +17,13 @@ export async function deleteCategory(context: Context, id: string, products?: Pr
     async (tree) => {
       getPlaced(tree, id);
       const known = await categoryRecord.get(table, { id });
-      await untilListed(known, now());
+      await listProductsByLabel(known, now());
       const children = childrenOf(tree, id).map((child) => ({
         path: `categories/${child.id}`,
         name: child.name,
       }));
       const books = await booksNaming(context, { kind: 'category', categoryId: id });
-      const refusal = await inUse(
+      const refusal = await isInUse(
         'CATEGORY_IN_USE',
         [...children, ...books],
         { kind: 'category', ids: [id] },
@@ -32,7 +32,7 @@ export async function deleteCategory(context: Context, id: string, products?: Pr
       if (refusal) throw refusal;
       const picture = { shown: known.icon, pictureId: known.pictureId };
       return {
-        writes: [...categoryRecord.softDelete(known, notFiledSince(known)), ...dropPicture(picture, now())],
+        writes: [...categoryRecord.softDelete(known, requireUnfiled(known)), ...dropPicture(picture, now())],
         outcome: undefined,
       };
     },

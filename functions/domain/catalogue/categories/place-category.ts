@@ -17,7 +17,7 @@ function pushed(from: number, others: readonly Standing[], step: 1 | -1): Standi
 }
 
 /** Returns the position for a place among siblings, and the fewest siblings that make room. */
-export function placeAmong(
+export function positionAmong(
   siblings: readonly Standing[],
   place: number,
 ): { position: number; moved: Standing[] } {
@@ -71,5 +71,5 @@ export function standingAt(
   const siblings = all.filter(({ id }) => id !== moving?.id);
   const wanted = Math.min(place ?? siblings.length, siblings.length);
   if (stays && all.findIndex(({ id }) => id === moving?.id) === wanted) return undefined;
-  return { parentId, ...placeAmong(siblings, wanted) };
+  return { parentId, ...positionAmong(siblings, wanted) };
 }

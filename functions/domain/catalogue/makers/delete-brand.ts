@@ -2,9 +2,9 @@ import { again, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { remove } from '#functions/platform/table/table-operations.ts';
 import { brandSlugKey } from '../catalogue-keys.ts';
-import { inUse } from '../views/filed-products.ts';
+import { isInUse } from '../views/filed-products.ts';
 import { brandRecord } from '../records/catalogue-records.ts';
-import { notFiledSince, untilListed } from '../records/category-labels.ts';
+import { requireUnfiled, listProductsByLabel } from '../records/category-labels.ts';
 import { type Products, readProducts } from '../views/read-products.ts';
 import { getStoredBrand } from './staff-brands.ts';
 
@@ -12,12 +12,12 @@ import { getStoredBrand } from './staff-brands.ts';
 export async function deleteBrand(context: Context, id: string, products?: Products): Promise<void> {
   await retry(async () => {
     const known = await getStoredBrand(context, id);
-    await untilListed(known, context.now());
+    await listProductsByLabel(known, context.now());
     const rows = products ?? (await readProducts());
-    const refusal = await inUse('BRAND_IN_USE', [], { kind: 'brand', ids: [id] }, rows);
+    const refusal = await isInUse('BRAND_IN_USE', [], { kind: 'brand', ids: [id] }, rows);
     if (refusal) throw refusal;
     const written = await context.table.write([
-      ...brandRecord.softDelete(known, notFiledSince(known)),
+      ...brandRecord.softDelete(known, requireUnfiled(known)),
       remove(brandSlugKey(known.slug)),
     ]);
     return written ? again : undefined;

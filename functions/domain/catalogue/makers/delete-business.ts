@@ -3,9 +3,9 @@ import { again, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { remove } from '#functions/platform/table/table-operations.ts';
 import { businessOwnerKey, businessSlugKey } from '../catalogue-keys.ts';
-import { inUse } from '../views/filed-products.ts';
+import { isInUse } from '../views/filed-products.ts';
 import { businessRecord } from '../records/catalogue-records.ts';
-import { notFiledSince, untilListed } from '../records/category-labels.ts';
+import { requireUnfiled, listProductsByLabel } from '../records/category-labels.ts';
 import { dropPicture } from '../records/shown-picture.ts';
 import { makerRows } from './makers.ts';
 import { type FiledMakers, readFiledMakers } from './read-makers.ts';
@@ -16,13 +16,13 @@ export async function deleteBusiness(context: Context, id: string, given?: Filed
   await retry(async () => {
     const known = await getStored(context, id);
     const at = context.now();
-    await untilListed(known, at);
+    await listProductsByLabel(known, at);
     const { makers, products } = given ?? (await readFiledMakers());
     const brands = (await makerRows(makers)).brands
       .filter(({ businessId }) => businessId === id)
       .map((brand) => ({ path: `brands/${brand.id}`, name: brand.name }));
     const books = await booksNaming(context, { kind: 'business', businessId: id });
-    const refusal = await inUse(
+    const refusal = await isInUse(
       'BUSINESS_IN_USE',
       [...brands, ...books],
       { kind: 'business', ids: [id] },
@@ -30,7 +30,7 @@ export async function deleteBusiness(context: Context, id: string, given?: Filed
     );
     if (refusal) throw refusal;
     const written = await context.table.write([
-      ...businessRecord.softDelete(known, notFiledSince(known)),
+      ...businessRecord.softDelete(known, requireUnfiled(known)),
       remove(businessSlugKey(known.slug)),
       ...(known.userId === null ? [] : [remove(businessOwnerKey(known.userId))]),
       ...dropPicture({ shown: known.logo, pictureId: known.logoId }, at),

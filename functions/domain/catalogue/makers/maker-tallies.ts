@@ -56,7 +56,7 @@ function departmentsOf({ lowestCategories }: Tally, categories: CategoryTree): M
     .map(({ id, name, slug }) => ({ id, name, slug }));
 }
 
-export function saidOf(tally: Tally = emptyTally(), categories: CategoryTree): MakerFigures {
+export function toMakerFigures(tally: Tally = emptyTally(), categories: CategoryTree): MakerFigures {
   const { products, sold, ratings, stars } = tally;
   const average = ratings > 0 ? Math.round((stars / ratings) * 10) / 10 : 0;
   return {

@@ -9,7 +9,7 @@ import { type Categories, categoriesById } from '../categories/category-rows.ts'
 import type { CategoryTree } from '../categories/category-tree.ts';
 import { StoredBrand, StoredBusiness, type StoredMaker } from '../views/maker-record.ts';
 import type { Products } from '../views/read-products.ts';
-import { makerTallies, saidOf, sellsIn, type Tally } from './maker-tallies.ts';
+import { makerTallies, toMakerFigures, sellsIn, type Tally } from './maker-tallies.ts';
 
 /** A maker as shown, with the fields that lists filter by. */
 export type MakerWithTally<T> = { maker: T; folded: string; isVerified: boolean; tally: Tally | undefined };
@@ -49,7 +49,7 @@ const countUp = memoByInputs((stored: StoredMakers, tallies: Tallies, categories
     ({ userId: _owner, logoId: _logo, version: _version, ...business }): MakerWithTally<Business> => {
       const tally = tallies.businesses.get(business.id);
       return {
-        maker: { ...business, ...saidOf(tally, categories) },
+        maker: { ...business, ...toMakerFigures(tally, categories) },
         folded: fold([business.name, business.description, business.province].join(' ')),
         isVerified: business.verified,
         tally,
@@ -65,7 +65,7 @@ const countUp = memoByInputs((stored: StoredMakers, tallies: Tallies, categories
         business: owner
           ? { id: owner.id, name: owner.name, slug: owner.slug, verified: owner.verified }
           : null,
-        ...saidOf(tally, categories),
+        ...toMakerFigures(tally, categories),
       },
       folded: fold([brand.name, brand.description, owner?.name ?? ''].join(' ')),
       isVerified: owner?.verified ?? false,

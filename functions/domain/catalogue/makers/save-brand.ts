@@ -16,7 +16,7 @@ import { noteBrand } from '../records/category-labels.ts';
 import type { StoredBrand } from '../views/maker-record.ts';
 import type { Products } from '../views/read-products.ts';
 import { freeSlug, moveClaim } from './maker-slugs.ts';
-import { getStoredBrand, shownBrand } from './staff-brands.ts';
+import { getStoredBrand, toStaffBrand } from './staff-brands.ts';
 
 type NewBrand = BodyOf<typeof createContract> & { by: string };
 
@@ -43,7 +43,7 @@ export async function createBrand(
     if (outcome.refusal === 'SLUG_EXISTS' && !asked.slug) return again;
     throw new AppError(outcome.refusal);
   });
-  return shownBrand(context, await getStoredBrand(context, made), products);
+  return toStaffBrand(context, await getStoredBrand(context, made), products);
 }
 
 type BrandChange = BodyOf<typeof updateContract> & { id: string };
@@ -64,5 +64,5 @@ export async function updateBrand(
     ...moveClaim(brandSlugKey(before.slug), brandSlugKey(slug), id, 'SLUG_EXISTS'),
     ...(isOthers && after.businessId ? [noteBrand(after.businessId, context.now())] : []),
   ]);
-  return shownBrand(context, after, products);
+  return toStaffBrand(context, after, products);
 }

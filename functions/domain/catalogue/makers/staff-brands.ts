@@ -48,7 +48,7 @@ export async function listAdminBrands(query: QueryOf<typeof contract>, given?: F
 export const getStoredBrand = ({ table }: Context, id: string) => brandRecord.get(table, { id });
 
 /** Builds one brand for staff. */
-export async function shownBrand(
+export async function toStaffBrand(
   { table }: Context,
   brand: StoredBrand,
   products?: Products,
@@ -60,4 +60,4 @@ export async function shownBrand(
 }
 
 export const getAdminBrand = async (context: Context, id: string): Promise<StaffBrand> =>
-  shownBrand(context, await getStoredBrand(context, id));
+  toStaffBrand(context, await getStoredBrand(context, id));

@@ -9,7 +9,7 @@ import { among, equals, search } from '#functions/platform/views/list-filters.ts
 import { idsOf, listOf, listQuery } from '#functions/platform/views/list-query.ts';
 import { readView } from '#functions/platform/views/view.ts';
 import { productKeys } from '../catalogue-keys.ts';
-import { wholeProduct } from '../stock-shards/shelf-name.ts';
+import { noVariantId } from '../stock-shards/shelf-name.ts';
 import { withFiled } from '../categories/category-rows.ts';
 import { categoriesView } from '../views/categories-view.ts';
 import { productListing } from '../views/product-listing.ts';
@@ -53,7 +53,7 @@ async function lyingOf(
   const { table } = context;
   const asked = { pk: productKeys.partition(id), startsWith: 'STOCK#', limit: maxShelves };
   const { items } = await table.list(asked, StoredStock);
-  const own = items.filter(({ variantId }) => (variantId === wholeProduct) !== hasVariants);
+  const own = items.filter(({ variantId }) => (variantId === noVariantId) !== hasVariants);
   const shelves = await withStockShards(
     table,
     own.map((stock) => ({ productId: id, stock, isOnSale: false })),

@@ -6,42 +6,42 @@ import { changesOf } from '#functions/platform/records/audited-fields.ts';
 import { type Operation, put } from '#functions/platform/table/table-operations.ts';
 import { brandKey, businessKey } from '../catalogue-keys.ts';
 import { readCategory } from '../categories/read-category.ts';
-import { cardRecord, toldOfDetail } from '../records/catalogue-records.ts';
+import { cardRecord, auditedDetailFields } from '../records/catalogue-records.ts';
 import { noteFilings } from '../records/category-labels.ts';
-import { buildProduct, type KeptDraft, type ProductText } from '../views/product-record.ts';
+import { buildProduct, type StoredDraft, type ProductText } from '../views/product-record.ts';
 import { moveLinks } from './combo-links.ts';
-import { checkParts, partOfNothing } from './check-parts.ts';
+import { checkParts, requireNoCombos } from './check-parts.ts';
 import { findProduct } from './find-product.ts';
 import { type CodeMove, moveGoodsCodes } from './goods-codes.ts';
 import { draftOf } from './product-draft.ts';
 import { fieldsOf } from './product-cells.ts';
 import { productPricesDue } from '#functions/domain/pricing/price-due.ts';
-import { mayConcernOthers } from '#functions/domain/pricing/windows-of.ts';
+import { mayAffectOtherBooks } from '#functions/domain/pricing/windows-of.ts';
 import { writeWindows } from './write-windows.ts';
 import { scheduleDue } from '#functions/domain/due/due-items.ts';
 import { withHistory } from './product-history.ts';
 import { detailItem } from './product-items.ts';
 
 /** Change of one product; its values are draft fields that affect neither its shelves nor its slug. */
-export type SaidOfProduct = {
+export type ProductChange = {
   product: ProductText;
   values: CellValues;
   /** Replaces all variants. */
-  variants?: KeptDraft['variants'];
+  variants?: StoredDraft['variants'];
 };
 
 const Business = z.object({ id: z.string(), name: z.string(), slug: z.string(), verified: z.boolean() });
 
 const Brand = z.object({ id: z.string(), name: z.string() });
 
-const named = (said: readonly SaidOfProduct[], field: 'categoryId' | 'businessId' | 'brandId'): string[] => [
+const named = (said: readonly ProductChange[], field: 'categoryId' | 'businessId' | 'brandId'): string[] => [
   ...new Set(
     said.flatMap(({ values: { [field]: id } }) => (typeof id === 'string' && id !== '' ? [id] : [])),
   ),
 ];
 
 /** Reads the categories, businesses and brands that the changes refer to. */
-async function readPlaces({ table }: TableContext, said: readonly SaidOfProduct[]) {
+async function readPlaces({ table }: TableContext, said: readonly ProductChange[]) {
   const [categories, businesses, brands] = await Promise.all([
     Promise.all(named(said, 'categoryId').map((id) => readCategory(id))),
     table.getMany(named(said, 'businessId').map((id) => [businessKey(id), Business] as const)),
@@ -54,11 +54,11 @@ async function readPlaces({ table }: TableContext, said: readonly SaidOfProduct[
 
 /** Builds the changed product; stock, rating and sales figures stay. */
 function changed(
-  { product: { card, detail }, values, variants }: SaidOfProduct,
+  { product: { card, detail }, values, variants }: ProductChange,
   { categories, businesses, brands }: Awaited<ReturnType<typeof readPlaces>>,
   at: Date,
 ): ProductText {
-  const draft: KeptDraft = {
+  const draft: StoredDraft = {
     ...draftOf({ card, detail }),
     unit: detail.unit,
     ...fieldsOf(values),
@@ -82,7 +82,7 @@ function changed(
 /** Checks the base of a unit again if it changes, and returns the writes of its links. */
 async function linksAnew(
   context: Context,
-  { product, values }: SaidOfProduct,
+  { product, values }: ProductChange,
   { card, detail }: ProductText,
 ) {
   if (values['masterUnitId'] === undefined && values['conversionValue'] === undefined) return undefined;
@@ -96,12 +96,12 @@ async function linksAnew(
 const writesEach = 5;
 
 /** Number of products per transaction, with one extra write of the caller for each. */
-export const changedTogether = Math.floor(100 / (writesEach + 1));
+export const maxChangedTogether = Math.floor(100 / (writesEach + 1));
 
 /** Writes that change or create products; refused as a whole if one changed since it was read. */
 export async function writesOfMany(
   context: Context,
-  said: readonly SaidOfProduct[],
+  said: readonly ProductChange[],
   made: readonly ProductText[] = [],
 ): Promise<Operation<string>[]> {
   const at = context.now();
@@ -124,12 +124,12 @@ export async function writesOfMany(
       ...cardRecord.replace(
         before.card,
         after.card,
-        changesOf(toldOfDetail, before.detail, after.detail),
-        links && partOfNothing(after.card),
+        changesOf(auditedDetailFields, before.detail, after.detail),
+        links && requireNoCombos(after.card),
       ).writes,
       ...(links ?? []),
       put(detailItem(after)),
-      ...(mayConcernOthers(before.card, after.card)
+      ...(mayAffectOtherBooks(before.card, after.card)
         ? [scheduleDue(productPricesDue(after.card.id, at))]
         : []),
     ]),
@@ -137,7 +137,7 @@ export async function writesOfMany(
 }
 
 /** Updates price windows after a move to another category or business, within a minute. */
-export const followPrices = (context: Context, said: readonly SaidOfProduct[]): Promise<void> =>
+export const followPrices = (context: Context, said: readonly ProductChange[]): Promise<void> =>
   writeWindows(
     context,
     said

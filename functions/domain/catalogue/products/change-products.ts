@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { changedBadges, changedPrice, isPrice, ProductsChange } from '#shared/catalogue/change-products.ts';
 import { taxRateOf } from '#shared/catalogue/tax-rules.ts';
-import type { JobTarget, ThingChange } from '#functions/domain/jobs/job-target.ts';
+import type { JobTarget, RowChange } from '#functions/domain/jobs/job-target.ts';
 import { changeRows } from '#functions/domain/jobs/change-rows.ts';
 import type { CellValues } from '#functions/domain/jobs/import-plan.ts';
 import type { ProductText } from '../views/product-record.ts';
-import { changedTogether, followPrices, type SaidOfProduct, writesOfMany } from './change-many.ts';
+import { maxChangedTogether, followPrices, type ProductChange, writesOfMany } from './change-many.ts';
 import { readTexts } from './find-product.ts';
 import { badgesCell } from './product-cells.ts';
 
@@ -13,14 +13,14 @@ type ProductThing = { id: string; product: ProductText };
 
 type Target = Omit<JobTarget<ProductThing>, 'valuesOf'>;
 
-const saidOf = (changes: readonly ThingChange<ProductThing>[]): SaidOfProduct[] =>
+const saidOf = (changes: readonly RowChange<ProductThing>[]): ProductChange[] =>
   changes.map(({ thing: { product }, values }) => ({ product, values }));
 
 /** Reads and changes products for bulk jobs. */
 const productTarget: Target = {
   findMany: async ({ table }, ids) =>
     (await readTexts(table, ids)).map((product) => product && { id: product.card.id, product }),
-  together: changedTogether,
+  together: maxChangedTogether,
   writesOf: (context, changes) => writesOfMany(context, saidOf(changes)),
   afterwards: (context, changes) => followPrices(context, saidOf(changes)),
 };

@@ -1,10 +1,10 @@
 import { type ComboPart, maxCombosOfPart } from '#shared/catalogue/combo.ts';
 import type { ProductType } from '#shared/catalogue/product-choices.ts';
-import { isUnit, maxUnitsOfBase, partsSaid } from '#shared/catalogue/unit.ts';
+import { isUnit, maxUnitsOfBase, contentsOf } from '#shared/catalogue/unit.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import type { Condition } from '#functions/platform/table/table-expressions.ts';
 import type { Reads } from '#functions/platform/table/table.ts';
-import { isMadeOfOthers, liesOnShelves, type OfferedPart } from '../views/offer.ts';
+import { isComposed, liesOnShelves, type OfferedPart } from '../views/offer.ts';
 import type { ProductRecord } from '../views/product-record.ts';
 import { partsOf } from './list-offers.ts';
 
@@ -76,8 +76,8 @@ export async function checkParts(
   known: ProductRecord | undefined,
 ): Promise<OfferedPart[] | undefined> {
   if (known) requireKeepsUnits({ ...said, type }, known);
-  const made = { type, parts: partsSaid({ ...said, type }) };
-  if (!isMadeOfOthers(made)) return undefined;
+  const made = { type, parts: contentsOf({ ...said, type }) };
+  if (!isComposed(made)) return undefined;
   if (known && type === 'combo' && known.card.type !== 'combo') requireFreeForCombo(known);
   if (known && isUnit(made) && !isUnit(known.card)) requireFreeForUnit(known);
   const offered = (await partsOf(table, made)) ?? [];
@@ -90,7 +90,7 @@ export async function checkParts(
 }
 
 /** Condition that a combo or unit is no part itself, and that a product with units keeps its kind. */
-export function partOfNothing(card: ProductRecord['card']): Condition {
-  if (isMadeOfOthers(card)) return { combos: { missingOrAtMost: 0 } };
+export function requireNoCombos(card: ProductRecord['card']): Condition {
+  if (isComposed(card)) return { combos: { missingOrAtMost: 0 } };
   return liesOnShelves(card) && !card.hasVariants ? {} : { unitCount: { missingOrAtMost: 0 } };
 }

@@ -9,7 +9,7 @@ import type { OfferedPart } from '../views/offer.ts';
 import type { StoredCard } from '../views/stored-product.ts';
 
 /** Refusal when a part changed since it was read, or is already in the maximum number of combos. */
-export const partMoved = 'combo-part-moved';
+export const partChanged = 'combo-part-moved';
 
 /** A combo or unit before and after the change; after it, with its parts as they were read. */
 type MadeBefore = Pick<StoredCard, 'id' | 'type' | 'parts'>;
@@ -39,7 +39,7 @@ export const comboLink = (partId: string, madeId: string, is: 'combo' | 'unit'):
 type LinkMove = { madeId: string; id: string; was: Way; is: Way; looked: StoredCard | undefined };
 
 /** Updates a part's counts of combos and units. The part must be unchanged and no combo itself. */
-function moveLink({ madeId, id, was, is, looked }: LinkMove): Operation<typeof partMoved>[] {
+function moveLink({ madeId, id, was, is, looked }: LinkMove): Operation<typeof partChanged>[] {
   if (was === is) return [];
   const combos = countsIn[is].combos - countsIn[was].combos;
   const units = countsIn[is].units - countsIn[was].units;
@@ -52,7 +52,7 @@ function moveLink({ madeId, id, was, is, looked }: LinkMove): Operation<typeof p
     ...(units > 0 && { unitCount: { missingOrAtMost: maxUnitsOfBase - 1 } }),
   };
   return [
-    cardRecord.count({ id }, { add }, { when, refusal: partMoved }),
+    cardRecord.count({ id }, { add }, { when, refusal: partChanged }),
     is === 'none' ? remove(productKeys.inCombo(id, madeId)) : put(comboLink(id, madeId, is)),
   ];
 }
@@ -61,7 +61,7 @@ function moveLink({ madeId, id, was, is, looked }: LinkMove): Operation<typeof p
 export function moveLinks(
   before: MadeBefore | undefined,
   after: MadeAfter | undefined,
-): Operation<typeof partMoved>[] {
+): Operation<typeof partChanged>[] {
   const madeId = (after ?? before)?.id ?? '';
   const cards = new Map(after?.parts.map(({ productId, card }) => [productId, card]));
   const ids = [...(before?.parts ?? []), ...(after?.parts ?? [])].map(({ productId }) => productId);

@@ -2,11 +2,11 @@ import type { ProductDraft, SavedProduct } from '#shared/catalogue/save-product.
 import { AppError } from '#shared/contract/errors.ts';
 import { answeredOnce, claimRequest, repeated } from '#functions/platform/records/once.ts';
 import { again, retry } from '#functions/platform/records/retry.ts';
-import { partMoved } from './combo-links.ts';
+import { partChanged } from './combo-links.ts';
 import { requireProduct } from './find-product.ts';
 import { withFreeNames } from './free-names.ts';
 import { toSavedProduct } from './read-for-staff.ts';
-import { goodsCodeMoved } from './goods-codes.ts';
+import { goodsCodeChanged } from './goods-codes.ts';
 import { makeProduct } from './make-product.ts';
 import type { SavingContext } from './save-product.ts';
 
@@ -48,7 +48,8 @@ export function createProduct(
     const made = await makeProduct(context, named, (id) => claimRequest(request, id));
     if (!('refusal' in made)) return made;
     if (made.refusal === repeated) return made.refusal;
-    if (made.refusal === partMoved || made.refusal === goodsCodeMoved || isOthers(made.refusal)) return again;
+    if (made.refusal === partChanged || made.refusal === goodsCodeChanged || isOthers(made.refusal))
+      return again;
     throw new AppError(made.refusal);
   };
   return answeredOnce(context.table, request, {

@@ -5,14 +5,14 @@ import type { Context } from '#functions/platform/table/context.ts';
 import type { Reads } from '#functions/platform/table/table.ts';
 import { type Operation, remove } from '#functions/platform/table/table-operations.ts';
 import { productKeys } from '../catalogue-keys.ts';
-import { combosOf, moveLinks, partMoved } from './combo-links.ts';
+import { combosOf, moveLinks, partChanged } from './combo-links.ts';
 import { cardRecord } from '../records/catalogue-records.ts';
 import { readCards } from '../records/read-cards.ts';
 import type { ProductRecord, StoredCard, StoredStock } from '../views/product-record.ts';
-import { shelfMoved } from '../warehouses/shelf-moved.ts';
+import { shelfConflict } from '../warehouses/shelf-conflict.ts';
 import { buryShelf } from '../warehouses/shelf-record.ts';
 import { requireProduct } from './find-product.ts';
-import { goodsCodeMoved, moveGoodsCodes } from './goods-codes.ts';
+import { goodsCodeChanged, moveGoodsCodes } from './goods-codes.ts';
 import { productClaims } from './product-items.ts';
 
 /** Finds some orders with a product. The caller passes it in: only the orders domain can answer. */
@@ -75,7 +75,7 @@ async function requireUnreferenced(
 }
 
 /** Deletes a shelf only while it is empty. Orders reserve pieces, so no order holds any. */
-const takeEmpty = (productId: string, stock: StoredStock): Operation<typeof shelfMoved>[] =>
+const takeEmpty = (productId: string, stock: StoredStock): Operation<typeof shelfConflict>[] =>
   buryShelf({ ...stock, productId }, { onHand: 0, reserved: 0 });
 
 const shardKeys = (id: string, { variantId, warehouseId, split }: StoredStock) =>
@@ -102,7 +102,7 @@ export async function deleteProduct(context: Context, id: string, findOrders: Fi
       ...codes,
       ...shelves.slice(0, room),
     ]);
-    if (refusal === shelfMoved || refusal === partMoved || refusal === goodsCodeMoved) return again;
+    if (refusal === shelfConflict || refusal === partChanged || refusal === goodsCodeChanged) return again;
     if (refusal) throw new AppError('STALE_STATE');
     return found;
   });

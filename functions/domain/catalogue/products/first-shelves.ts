@@ -1,5 +1,5 @@
 import type { ProductDraft } from '#shared/catalogue/save-product.contract.ts';
-import { wholeProduct } from '../stock-shards/shelf-name.ts';
+import { noVariantId } from '../stock-shards/shelf-name.ts';
 import type { StoredStock } from '../views/product-record.ts';
 import type { Place } from '../warehouses/places.ts';
 
@@ -35,12 +35,12 @@ export function firstShelves(
       : [];
   if (variantIds.length > 0)
     return variants.flatMap(({ stock: onHand, cost }, row) =>
-      shelf(places[0], variantIds[row] ?? wholeProduct, { onHand, cost }),
+      shelf(places[0], variantIds[row] ?? noVariantId, { onHand, cost }),
     );
   return stock.flatMap(({ warehouseId, ...opening }) =>
     shelf(
       places.find(({ id }) => id === warehouseId),
-      wholeProduct,
+      noVariantId,
       opening,
     ),
   );

@@ -15,7 +15,7 @@ const soldMark = ({ orderId, productId }: Sale) => ({
 });
 
 /** Counts the pieces an order sold of a product, once per order. */
-export async function countSold({ table }: Context, sold: Sale): Promise<void> {
+export async function countSales({ table }: Context, sold: Sale): Promise<void> {
   const { productId, quantity } = sold;
   await table.write([
     create(soldMark(sold), { refusal: 'counted before' }),
@@ -28,7 +28,7 @@ export async function countSold({ table }: Context, sold: Sale): Promise<void> {
 }
 
 /** Writes the stock status shown in lists to the card, unless it is there already. */
-export async function writeStockThrough(
+export async function updateStockOfCard(
   context: Context,
   productId: string,
 ): Promise<StoredCard | undefined> {
@@ -54,7 +54,7 @@ export async function writeStockThrough(
 
 /** Updates the stock status of a product, and of the combos it is a part of. */
 export async function followStock(context: Context, productId: string): Promise<void> {
-  const card = await writeStockThrough(context, productId);
+  const card = await updateStockOfCard(context, productId);
   for (const comboId of card ? await combosOf(context.table, card) : [])
-    await writeStockThrough(context, comboId);
+    await updateStockOfCard(context, comboId);
 }

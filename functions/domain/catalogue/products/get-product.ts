@@ -5,18 +5,18 @@ import { cacheUntil } from '#functions/platform/handlers/cache-lifetime.ts';
 import type { Context, TableContext } from '#functions/platform/table/context.ts';
 import { forEverybody, pricedRecord } from '../views/priced-card.ts';
 import { type ProductRecord, toProduct } from '../views/product-record.ts';
-import { shownUnit, withUnits, type WithUnits } from './unit-family.ts';
+import { toUnit, withUnits, type WithUnits } from './unit-family.ts';
 import { findProduct, findProductAt } from './find-product.ts';
 
 /** Builds the product as shoppers see it now; a product off sale is reported as missing. */
-export function toShownProduct(record: WithUnits | undefined, at: Date): Product {
+export function toPublicProduct(record: WithUnits | undefined, at: Date): Product {
   if (!record?.card.isActive) throw new AppError('PRODUCT_NOT_FOUND');
   cacheUntil(nextSwitch(record.card.priceWindows, at.toISOString()));
   const pricing = forEverybody(at);
   const product = toProduct(pricedRecord(record, pricing));
   const sold = (record.units ?? []).filter(({ card }) => card.isActive);
   for (const { card } of sold) cacheUntil(nextSwitch(card.priceWindows, at.toISOString()));
-  const units = sold.map((unit) => shownUnit(unit, pricing));
+  const units = sold.map((unit) => toUnit(unit, pricing));
   const isOwn = record.card.priceWindows.some(({ audience }) => audience !== undefined);
   return {
     ...product,
@@ -29,11 +29,11 @@ export function toShownProduct(record: WithUnits | undefined, at: Date): Product
 const inUnits = ({ table }: TableContext, record: ProductRecord | undefined) =>
   record && withUnits(table.recent, record);
 
-export const findShown = async (context: Context, address: string): Promise<WithUnits | undefined> =>
+export const findPublicProduct = async (context: Context, address: string): Promise<WithUnits | undefined> =>
   inUnits(context, await findProductAt(context, address));
 
 export const getProduct = async (context: Context, id: string): Promise<Product> =>
-  toShownProduct(await inUnits(context, await findProduct(context, id)), context.now());
+  toPublicProduct(await inUnits(context, await findProduct(context, id)), context.now());
 
 export const getProductAt = async (context: Context, address: string): Promise<Product> =>
-  toShownProduct(await findShown(context, address), context.now());
+  toPublicProduct(await findPublicProduct(context, address), context.now());

@@ -19,7 +19,7 @@ import { readTexts } from './find-product.ts';
 export const sameSku = (a: string, b: string): boolean => a.trim().toUpperCase() === b.trim().toUpperCase();
 
 /** Refusal when a SKU or barcode was taken or released since its reservation was read. */
-export const goodsCodeMoved = 'goods-code-moved';
+export const goodsCodeChanged = 'goods-code-moved';
 
 const Reservation = z.object({ productId: z.string() });
 
@@ -90,7 +90,7 @@ export type CodeMove = {
 async function takeOver(
   table: Reads,
   taken: { code: string; holderId: string; by: ProductText },
-): Promise<Operation<typeof goodsCodeMoved>[]> {
+): Promise<Operation<typeof goodsCodeChanged>[]> {
   const { code, holderId, by } = taken;
   const [holder] = await readTexts(table, [holderId]);
   if (holder && codesOf(holder).includes(code))
@@ -100,11 +100,11 @@ async function takeOver(
     });
   const claim = put(reservation(code, by.card.id), {
     when: { productId: holderId },
-    refusal: goodsCodeMoved,
+    refusal: goodsCodeChanged,
   });
   if (!holder) return [claim];
   const { id, revision } = holder.card;
-  return [claim, check(productKeys.card(id), { when: { revision }, refusal: goodsCodeMoved })];
+  return [claim, check(productKeys.card(id), { when: { revision }, refusal: goodsCodeChanged })];
 }
 
 const keyOf = (code: string): Key => productKeys.goodsCodeClaim(code);
@@ -113,20 +113,20 @@ async function takeCodes(
   table: Reads,
   { before, after, leavesShared }: CodeMove,
   holders: ReadonlyMap<string, string | undefined>,
-): Promise<Operation<typeof goodsCodeMoved>[]> {
+): Promise<Operation<typeof goodsCodeChanged>[]> {
   if (!after) return [];
   const { id } = after.card;
   const had = new Set(codesOf(before));
-  const writes: Operation<typeof goodsCodeMoved>[] = [];
+  const writes: Operation<typeof goodsCodeChanged>[] = [];
   for (const code of codesOf(after)) {
     const holderId = holders.get(code);
     const isOld = had.has(code);
     if (isOld && (leavesShared || holderId === id)) continue;
-    if (holderId === undefined) writes.push(create(reservation(code, id), { refusal: goodsCodeMoved }));
+    if (holderId === undefined) writes.push(create(reservation(code, id), { refusal: goodsCodeChanged }));
     // The product left its reservation in place, so another product may take it over; the check makes the write
     // fail then.
     else if (holderId === id)
-      writes.push(check(keyOf(code), { when: { productId: id }, refusal: goodsCodeMoved }));
+      writes.push(check(keyOf(code), { when: { productId: id }, refusal: goodsCodeChanged }));
     else writes.push(...(await takeOver(table, { code, holderId, by: after })));
   }
   return writes;
@@ -140,7 +140,7 @@ async function takeCodes(
 export async function moveGoodsCodes(
   table: Reads,
   moves: readonly CodeMove[],
-): Promise<Operation<typeof goodsCodeMoved>[]> {
+): Promise<Operation<typeof goodsCodeChanged>[]> {
   const touched = moves.flatMap((move) => {
     const [had, has] = [codesOf(move.before), codesOf(move.after)];
     const lost = had.filter((code) => !has.includes(code));
@@ -150,7 +150,7 @@ export async function moveGoodsCodes(
   // A transaction may write an item only once, so products that swap a code have to be saved one after another.
   if (new Set(touched).size < touched.length) throw new AppError('STALE_STATE');
   const holders = await readReservations(table, touched);
-  const writes: Operation<typeof goodsCodeMoved>[] = [];
+  const writes: Operation<typeof goodsCodeChanged>[] = [];
   for (const move of moves) {
     const { before, after } = move;
     const has = codesOf(after);
@@ -158,7 +158,9 @@ export async function moveGoodsCodes(
     const freed = codesOf(before).filter((code) => !has.includes(code) && holders.get(code) === id);
     writes.push(
       ...(await takeCodes(table, move, holders)),
-      ...freed.map((code) => remove(keyOf(code), { when: { productId: id ?? '' }, refusal: goodsCodeMoved })),
+      ...freed.map((code) =>
+        remove(keyOf(code), { when: { productId: id ?? '' }, refusal: goodsCodeChanged }),
+      ),
     );
   }
   return writes;

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { chunk } from '#functions/platform/chunk.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { productKeys } from '../catalogue-keys.ts';
-import { wholeProduct } from '../stock-shards/shelf-name.ts';
+import { noVariantId } from '../stock-shards/shelf-name.ts';
 import { StoredCard, StoredDetail } from '../views/product-record.ts';
 
 /** Facts for packing: the codes printed on goods, and the weight of a piece. */
@@ -41,7 +41,7 @@ export async function readGoodsFacts(
       const variant = detail.variants.find(({ id }) => id === variantId);
       const sku = variant?.sku;
       // Variants without a SKU carry the product's own codes.
-      const codes = variantId !== wholeProduct && sku ? [sku, detail.barCode] : [card.code, detail.barCode];
+      const codes = variantId !== noVariantId && sku ? [sku, detail.barCode] : [card.code, detail.barCode];
       const facts = {
         codes: codes.filter((code): code is string => Boolean(code)),
         grams: Math.round((detail.weight ?? 0) * 1000),

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import type { Reads } from '#functions/platform/table/table.ts';
 import type { Key } from '#functions/platform/table/table-operations.ts';
 import { productKeys } from '../catalogue-keys.ts';
-import { wholeProduct } from '../stock-shards/shelf-name.ts';
-import { isMadeOfOthers, type Offer, type OfferedPart, sellable } from '../views/offer.ts';
+import { noVariantId } from '../stock-shards/shelf-name.ts';
+import { isComposed, type Offer, type OfferedPart, sellable } from '../views/offer.ts';
 import {
   forEverybody,
   type PriceLookup,
@@ -25,7 +25,7 @@ export type OfferOptions = {
   pricing?: PriceLookup | undefined;
 };
 
-export const asIsNow: PriceLookup = () => Promise.resolve(forEverybody(new Date()));
+export const currentOffer: PriceLookup = () => Promise.resolve(forEverybody(new Date()));
 
 const Any = z.looseObject({ entity: z.string().optional() });
 type Any = z.infer<typeof Any>;
@@ -57,7 +57,7 @@ const keysOf =
   ({ whole }: OfferOptions) =>
   (wanted: OfferQuery): Key[] => [
     productKeys.card(wanted.productId),
-    ...(whole || wanted.variantId !== wholeProduct ? [productKeys.detail(wanted.productId)] : []),
+    ...(whole || wanted.variantId !== noVariantId ? [productKeys.detail(wanted.productId)] : []),
     ...stockKeysOf(wanted),
   ];
 
@@ -74,7 +74,7 @@ function offerOf(
   const found = read(productKeys.detail(wanted.productId));
   const detail = found && Sold.parse(found);
   const variant = detail?.variants.find(({ id }) => id === wanted.variantId);
-  if (wanted.variantId === wholeProduct ? card.hasVariants : !variant) return undefined;
+  if (wanted.variantId === noVariantId ? card.hasVariants : !variant) return undefined;
   const stocks = stockKeysOf(wanted)
     .flatMap((key) => {
       const stock = read(key);
@@ -130,7 +130,7 @@ function placesNow(wanted: OfferQuery, card: StoredCard | undefined): string[] {
 /** Reads cards and offers; one round trip if the caller knows the shelves. */
 async function look(table: Reads, wanted: readonly OfferQuery[], reading: OfferOptions) {
   const items = await readAll(table, wanted.flatMap(keysOf(reading)));
-  const { pricing = asIsNow } = reading;
+  const { pricing = currentOffer } = reading;
   const cards = wanted.map((one) => cardIn(items, one));
   const asked = wanted.map((one, place) => ({
     productId: one.productId,
@@ -160,18 +160,18 @@ async function withParts<Sold extends { card: Pick<StoredCard, 'type' | 'parts'>
   sold: readonly Sold[],
   reading: Omit<OfferOptions, 'pricing'>,
 ): Promise<(Sold & { parts?: OfferedPart[] })[]> {
-  const combos = sold.filter(({ card }) => isMadeOfOthers(card));
+  const combos = sold.filter(({ card }) => isComposed(card));
   const parts = combos.flatMap(({ card }) => card.parts);
   if (parts.length === 0) return [...sold];
   const wanted = parts.map(({ productId, variantId }) => ({
     productId,
-    variantId: variantId ?? wholeProduct,
+    variantId: variantId ?? noVariantId,
     places: [],
   }));
   const { cards, offers } = await look(table, wanted, reading);
   const offered = parts.map((part, place): OfferedPart => {
     const offer = offers[place];
-    const isPart = offer && !isMadeOfOthers(offer.card);
+    const isPart = offer && !isComposed(offer.card);
     return {
       ...part,
       card: cards[place],
@@ -179,7 +179,7 @@ async function withParts<Sold extends { card: Pick<StoredCard, 'type' | 'parts'>
     };
   });
   return sold.map((one) =>
-    isMadeOfOthers(one.card) ? { ...one, parts: offered.splice(0, one.card.parts.length) } : one,
+    isComposed(one.card) ? { ...one, parts: offered.splice(0, one.card.parts.length) } : one,
   );
 }
 

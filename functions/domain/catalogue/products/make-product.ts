@@ -3,7 +3,7 @@ import { scheduleDue } from '#functions/domain/due/due-items.ts';
 import { productPricesDue } from '#functions/domain/pricing/price-due.ts';
 import { writeWindows } from './write-windows.ts';
 import { create, type Operation } from '#functions/platform/table/table-operations.ts';
-import { moveLinks, type partMoved } from './combo-links.ts';
+import { moveLinks, type partChanged } from './combo-links.ts';
 import { cardRecord } from '../records/catalogue-records.ts';
 import { noteFiling, type UnknownPlace } from '../records/category-labels.ts';
 import { buildProduct, type ProductRecord } from '../views/product-record.ts';
@@ -11,7 +11,7 @@ import { placesOf } from '../warehouses/places.ts';
 import { stampOf } from '../warehouses/shelf-record.ts';
 import { firstShelves } from './first-shelves.ts';
 import { arrangeAfterSave, saleDue } from './flash-sale.ts';
-import { goodsCodeMoved, moveGoodsCodes } from './goods-codes.ts';
+import { goodsCodeChanged, moveGoodsCodes } from './goods-codes.ts';
 import { productClaims, productItems } from './product-items.ts';
 import { keepPictures } from './product-pictures.ts';
 import { toSavedProduct } from './read-for-staff.ts';
@@ -66,18 +66,18 @@ async function writeNew<R extends string>(
   { table }: SavingContext,
   record: ProductRecord,
   writes: readonly Operation<R>[],
-): Promise<R | typeof goodsCodeMoved | undefined> {
+): Promise<R | typeof goodsCodeChanged | undefined> {
   const codes = await moveGoodsCodes(table, [{ before: undefined, after: record }]);
   const room = Math.max(0, writesAtOnce - writes.length);
   const early = codes.slice(room);
-  if (early.length > 0 && (await table.write(early))) return goodsCodeMoved;
-  const refusal = await table.write<R | typeof goodsCodeMoved>([...writes, ...codes.slice(0, room)]);
+  if (early.length > 0 && (await table.write(early))) return goodsCodeChanged;
+  const refusal = await table.write<R | typeof goodsCodeChanged>([...writes, ...codes.slice(0, room)]);
   if (refusal && early.length > 0)
     await table.write(await moveGoodsCodes(table, [{ before: record, after: undefined }]));
   return refusal;
 }
 
-type MakeRefusal = ClaimRefusal | UnknownPlace | typeof partMoved | typeof goodsCodeMoved;
+type MakeRefusal = ClaimRefusal | UnknownPlace | typeof partChanged | typeof goodsCodeChanged;
 
 /** Creates a product together with further writes; returns the refusal of those or of its names. */
 export async function makeProduct<R extends string>(

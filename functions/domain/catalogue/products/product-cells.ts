@@ -3,8 +3,8 @@ import { isUnit } from '#shared/catalogue/unit.ts';
 import { wordsBetween } from '#shared/sheets/read-cell.ts';
 import { tidy } from '#shared/values/text.ts';
 import type { CellValues } from '#functions/domain/jobs/import-plan.ts';
-import type { KeptDraft, ProductText } from '../views/product-record.ts';
-import { unlessSame } from './product-draft.ts';
+import type { StoredDraft, ProductText } from '../views/product-record.ts';
+import { emptyIfSame } from './product-draft.ts';
 
 /** Formats badges in a fixed order, so that reordering them is no change. */
 export const badgesCell = (badges: readonly ProductBadge[]): string =>
@@ -28,8 +28,8 @@ export const cellsOf = ({ card, detail }: ProductText, baseCode = ''): CellValue
   minQuantity: detail.minQuantity,
   maxQuantity: detail.maxQuantity,
   shortDescription: tidy(card.shortDescription),
-  metaTitle: tidy(unlessSame(detail.metaTitle, card.name)),
-  metaDescription: tidy(unlessSame(detail.metaDescription, card.shortDescription)),
+  metaTitle: tidy(emptyIfSame(detail.metaTitle, card.name)),
+  metaDescription: tidy(emptyIfSame(detail.metaDescription, card.shortDescription)),
   badges: badgesCell(card.badges),
   isActive: card.isActive,
   freeShipping: card.freeShipping,
@@ -46,7 +46,7 @@ export const variantCells = ({ name, value, additionalPrice }: Variant): CellVal
 });
 
 /** Draft fields for cells; the base of a unit by id. */
-export function fieldsOf({ badges, brandId, conversionValue, ...values }: CellValues): Partial<KeptDraft> {
+export function fieldsOf({ badges, brandId, conversionValue, ...values }: CellValues): Partial<StoredDraft> {
   const said = {
     ...values,
     ...(conversionValue !== undefined && { conversionValue: conversionValue ?? 1 }),
@@ -58,5 +58,5 @@ export function fieldsOf({ badges, brandId, conversionValue, ...values }: CellVa
     }),
   };
   // Each value was parsed by its column's type, or comes from the product itself.
-  return said as Partial<KeptDraft>;
+  return said as Partial<StoredDraft>;
 }

@@ -2,7 +2,7 @@ import type { ProductInput } from '#shared/catalogue/save-product.contract.ts';
 import type { ProductText } from '../views/product-record.ts';
 
 /** Returns an empty text if it equals the generated one, so that an untouched field is empty again. */
-export const unlessSame = (text: string, other: string): string => (text === other ? '' : text);
+export const emptyIfSame = (text: string, other: string): string => (text === other ? '' : text);
 
 /** Rebuilds the draft of a stored product, without its unit, which stays as it is. */
 export function draftOf({ card, detail }: ProductText): Omit<ProductInput, 'unit'> {
@@ -30,7 +30,7 @@ export function draftOf({ card, detail }: ProductText): Omit<ProductInput, 'unit
     brandId: brand?.id ?? null,
     media: media.map(({ playbackId, ...shown }) => ({ ...shown, ...(playbackId && { playbackId }) })),
     variants,
-    metaTitle: unlessSame(detail.metaTitle, name),
-    metaDescription: unlessSame(detail.metaDescription, shortDescription),
+    metaTitle: emptyIfSame(detail.metaTitle, name),
+    metaDescription: emptyIfSame(detail.metaDescription, shortDescription),
   };
 }

@@ -53,7 +53,7 @@ export async function productsOfCategory(
 }
 
 /** Searches products by text; an empty text finds nothing. */
-export const productsMeant = async (
+export const findProductsByText = async (
   { q, page, pageSize }: QueryOf<typeof searchContract>,
   rows?: Products,
 ): Promise<Page<string>> =>

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Reads } from '#functions/platform/table/table.ts';
 import { warehouseKey } from '../catalogue-keys.ts';
-import { wholeProduct } from '../stock-shards/shelf-name.ts';
+import { noVariantId } from '../stock-shards/shelf-name.ts';
 import { type Offer, sellable } from '../views/offer.ts';
 import type { ProductRecord, StoredDetail, StoredStock } from '../views/product-record.ts';
 import {
@@ -12,7 +12,7 @@ import {
   type PriceTerms,
 } from '../views/priced-card.ts';
 import { readProduct } from './find-product.ts';
-import { asIsNow, listOffers, type OfferOptions } from './list-offers.ts';
+import { currentOffer, listOffers, type OfferOptions } from './list-offers.ts';
 
 export type { Offer } from '../views/offer.ts';
 export { listOffers, type OfferOptions } from './list-offers.ts';
@@ -22,7 +22,7 @@ type Variant = StoredDetail['variants'][number];
 /** `needs-variant` means that the product is sold in variants and none was named. */
 export type OfferResult = Offer | 'needs-variant' | 'no-variant' | undefined;
 
-export { wholeProduct } from '../stock-shards/shelf-name.ts';
+export { noVariantId } from '../stock-shards/shelf-name.ts';
 
 const placeOf = ({ variantId, warehouseId }: StoredStock): string => `${variantId}#${warehouseId}`;
 
@@ -32,7 +32,7 @@ function offerFrom(
   variant: Variant | undefined,
   pricing: PriceTerms,
 ): Offer {
-  const counted = stocks.filter(({ variantId }) => variantId === (variant?.id ?? wholeProduct));
+  const counted = stocks.filter(({ variantId }) => variantId === (variant?.id ?? noVariantId));
   return {
     card: pricedCard(card, pricing),
     variant,
@@ -53,15 +53,15 @@ function offerFrom(
 export async function findOffer(
   table: Reads,
   productId: string,
-  variantId: string = wholeProduct,
-  pricing: PriceLookup = asIsNow,
+  variantId: string = noVariantId,
+  pricing: PriceLookup = currentOffer,
 ): Promise<OfferResult> {
   const record = await readProduct(table, productId);
   if (!record?.card.isActive) return undefined;
   const { card, detail } = record;
   const variant = detail.variants.find(({ id }) => id === variantId);
-  if (card.hasVariants && variantId === wholeProduct) return 'needs-variant';
-  if (variantId !== wholeProduct && !variant) return 'no-variant';
+  if (card.hasVariants && variantId === noVariantId) return 'needs-variant';
+  if (variantId !== noVariantId && !variant) return 'no-variant';
   return offerFrom(record, variant, await pricing([card]));
 }
 
@@ -73,7 +73,7 @@ export async function findOffers(
 ): Promise<OfferResult[]> {
   const named = wanted.map(({ productId, variantId }) => ({
     productId,
-    variantId: variantId ?? wholeProduct,
+    variantId: variantId ?? noVariantId,
     places: [],
   }));
   const offers = await listOffers(table, named, { ...reading, whole: true });

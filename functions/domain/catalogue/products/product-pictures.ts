@@ -1,5 +1,5 @@
 import type { ProductDraft } from '#shared/catalogue/save-product.contract.ts';
-import { keepShown, uploadShownAt } from '#functions/domain/uploads/uploads.ts';
+import { keepPublicUpload, uploadIdOf } from '#functions/domain/uploads/uploads.ts';
 import { writeOrThrow } from '#functions/platform/records/or-throw.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { ProductRecord } from '../views/product-record.ts';
@@ -43,11 +43,11 @@ export async function keepPictures(
 ): Promise<void> {
   const known = new Set(before && addressesOf(before));
   const fresh = addressesOf(record).filter((address) => !known.has(address));
-  const uploads = [...new Set(fresh.flatMap((address) => uploadShownAt(address, 'productImages') ?? []))];
+  const uploads = [...new Set(fresh.flatMap((address) => uploadIdOf(address, 'productImages') ?? []))];
   for (let start = 0; start < uploads.length; start += maxAtOnce) {
     const keeping = uploads
       .slice(start, start + maxAtOnce)
-      .map((id) => keepShown(id, 'productImages', 'UNKNOWN_UPLOAD'));
+      .map((id) => keepPublicUpload(id, 'productImages', 'UNKNOWN_UPLOAD'));
     await writeOrThrow(table, keeping);
   }
 }

@@ -112,7 +112,7 @@ export async function findRatedBySlug({ table }: Context, slug: string): Promise
  * Copies the rating to the card, so that lists can show and sort by it. The card's `revision` stays, since that
  * counts edits by staff. A rating older than the card's copy is skipped.
  */
-export async function writeRatingThrough({ table }: Context, productId: string): Promise<void> {
+export async function updateRatingOfCard({ table }: Context, productId: string): Promise<void> {
   const stored = await table.get(productKeys.rating(productId), StoredRating);
   if (!stored) return;
   await table.write([

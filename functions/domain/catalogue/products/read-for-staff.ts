@@ -3,15 +3,15 @@ import { unitOfWord } from '#shared/catalogue/product-choices.ts';
 import type { SavedProduct } from '#shared/catalogue/save-product.contract.ts';
 import { taxLabelOf } from '#shared/catalogue/tax-labels.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { wholeProduct } from '../stock-shards/shelf-name.ts';
+import { noVariantId } from '../stock-shards/shelf-name.ts';
 import { countedStocks, type ProductRecord, type StoredStock, toProduct } from '../views/product-record.ts';
 import { requireProduct } from './find-product.ts';
-import { unlessSame } from './product-draft.ts';
-import { shownUnit, withUnits, type WithUnits } from './unit-family.ts';
+import { emptyIfSame } from './product-draft.ts';
+import { toUnit, withUnits, type WithUnits } from './unit-family.ts';
 
 const shelvesOf = (stocks: readonly StoredStock[]): SavedProduct['shelves'] =>
   stocks.map(({ variantId, warehouseId, warehouseName, onHand, reserved }) => ({
-    variantId: variantId === wholeProduct ? null : variantId,
+    variantId: variantId === noVariantId ? null : variantId,
     warehouseId,
     warehouseName,
     onHand,
@@ -34,7 +34,7 @@ function toProductForStaff(record: WithUnits): ProductForStaff {
   const pictures = media.filter(({ type }) => type === 'image');
   return {
     ...toSavedProduct(record),
-    ...(record.units && { units: record.units.map((unit) => shownUnit(unit)) }),
+    ...(record.units && { units: record.units.map((unit) => toUnit(unit)) }),
     categoryId: card.category.id,
     businessId: card.business.id,
     brandId: card.brand?.id ?? null,
@@ -44,8 +44,8 @@ function toProductForStaff(record: WithUnits): ProductForStaff {
     thumbnail: card.image,
     images: pictures.map(({ url }, sortOrder) => ({ url, sortOrder })),
     videos: media.filter(({ type }) => type === 'video'),
-    metaTitle: unlessSame(metaTitle, card.name),
-    metaDescription: unlessSame(metaDescription, card.shortDescription),
+    metaTitle: emptyIfSame(metaTitle, card.name),
+    metaDescription: emptyIfSame(metaDescription, card.shortDescription),
   };
 }
 

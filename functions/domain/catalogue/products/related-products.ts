@@ -1,6 +1,6 @@
 import { orThrow } from '#functions/platform/records/or-throw.ts';
 import { categoriesById } from '../categories/category-rows.ts';
-import { filedWithin } from '../categories/category-tree.ts';
+import { filterByCategory } from '../categories/category-tree.ts';
 import { type CountedCategories, readCategories } from '../categories/read-categories.ts';
 import { readCard } from '../views/product-cards.ts';
 import { cardsOf } from '../views/known-cards.ts';
@@ -24,7 +24,7 @@ export async function relatedProducts(
   const tree = await categoriesById(categories);
   const around = (tree.get(category.id)?.path ?? category.path).toReversed();
   const inCategory = (place: string) =>
-    ask.bestOfCategories(filedWithin(tree, [place]), consideredOfEach + 1);
+    ask.bestOfCategories(filterByCategory(tree, [place]), consideredOfEach + 1);
   const circles = await Promise.all([
     ...around.slice(0, 2).map(inCategory),
     ask.newestOfBusiness(business.id, consideredOfEach + 1),

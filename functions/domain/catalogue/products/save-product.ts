@@ -11,19 +11,19 @@ import type { Context } from '#functions/platform/table/context.ts';
 import { changesOf } from '#functions/platform/records/audited-fields.ts';
 import { create, type Operation, put, remove } from '#functions/platform/table/table-operations.ts';
 import { brandKey, businessKey } from '../catalogue-keys.ts';
-import { wholeProduct } from '../stock-shards/shelf-name.ts';
-import { cardRecord, productMoved, toldOfDetail } from '../records/catalogue-records.ts';
+import { noVariantId } from '../stock-shards/shelf-name.ts';
+import { cardRecord, productConflict, auditedDetailFields } from '../records/catalogue-records.ts';
 import { isUnknownPlace, noteFiling, type UnknownPlace } from '../records/category-labels.ts';
 import { scheduleDue } from '#functions/domain/due/due-items.ts';
 import { arrangeAfterSave, saleDue } from './flash-sale.ts';
-import { writeStockThrough } from './follow-sales.ts';
+import { updateStockOfCard } from './follow-sales.ts';
 import { productPricesDue } from '#functions/domain/pricing/price-due.ts';
-import { mayConcernOthers } from '#functions/domain/pricing/windows-of.ts';
+import { mayAffectOtherBooks } from '#functions/domain/pricing/windows-of.ts';
 import { writeWindows } from './write-windows.ts';
-import { moveLinks, partMoved } from './combo-links.ts';
-import { checkParts, partOfNothing } from './check-parts.ts';
+import { moveLinks, partChanged } from './combo-links.ts';
+import { checkParts, requireNoCombos } from './check-parts.ts';
 import { requireProduct } from './find-product.ts';
-import { goodsCodeMoved, moveGoodsCodes } from './goods-codes.ts';
+import { goodsCodeChanged, moveGoodsCodes } from './goods-codes.ts';
 import { withHistory } from './product-history.ts';
 import { productClaims, productItems } from './product-items.ts';
 import { keepPictures, picturesOf } from './product-pictures.ts';
@@ -31,7 +31,7 @@ import { buildProduct, type ProductFacts, type ProductRecord } from '../views/pr
 import { moveRating } from './product-rating.ts';
 import { toSavedProduct } from './read-for-staff.ts';
 import { relabelShelves } from '../warehouses/shelf-label.ts';
-import { shelfMoved } from '../warehouses/shelf-moved.ts';
+import { shelfConflict } from '../warehouses/shelf-conflict.ts';
 
 /** Context with a category lookup, from a view that not every saving function includes. */
 export type SavingContext = Context & { findCategory: (id: string) => Promise<Category | undefined> };
@@ -57,7 +57,7 @@ async function gather(
     checkParts(table, draft, known),
     table.getMany([
       [businessKey(draft.businessId), Business],
-      [brandKey(draft.brandId ?? wholeProduct), Brand],
+      [brandKey(draft.brandId ?? noVariantId), Brand],
     ]),
   ]);
   if (!category) throw new AppError('UNKNOWN_CATEGORY');
@@ -115,9 +115,9 @@ function requireRevision({ card, detail }: ProductRecord, revision: number): voi
 
 /** Audit log changes of the detail, which the card does not show. */
 const changesBeside = (before: ProductRecord, after: ProductRecord): ActivityChange[] =>
-  changesOf(toldOfDetail, before.detail, after.detail);
+  changesOf(auditedDetailFields, before.detail, after.detail);
 
-const movedMeanwhile = [productMoved, shelfMoved, partMoved, goodsCodeMoved] as const;
+const movedMeanwhile = [productConflict, shelfConflict, partChanged, goodsCodeChanged] as const;
 type SaveRefusal = ClaimRefusal | UnknownPlace | (typeof movedMeanwhile)[number];
 
 const isClaim = (refusal: string): refusal is ClaimRefusal =>
@@ -139,7 +139,7 @@ async function tryToUpdate<R extends string>(
   await keepPictures(context, record, known);
   const [, detail] = productItems(record);
   if (!detail) throw new Error('A product has a detail');
-  const alone = partOfNothing(record.card);
+  const alone = requireNoCombos(record.card);
   const saved = cardRecord.replace(known.card, record.card, changesBeside(known, record), alone);
   const hasMoved = known.card.slug !== record.card.slug;
   const together: Operation<SaveRefusal | R>[] = [
@@ -150,7 +150,9 @@ async function tryToUpdate<R extends string>(
     ...saved.writes,
     put(detail),
     ...(known.detail.flashSale === kept.flashSale ? [] : [scheduleDue(saleDue(id, context.now()))]),
-    ...(mayConcernOthers(known.card, record.card) ? [scheduleDue(productPricesDue(id, context.now()))] : []),
+    ...(mayAffectOtherBooks(known.card, record.card)
+      ? [scheduleDue(productPricesDue(id, context.now()))]
+      : []),
     ...also,
   ];
   // With a new slug the shelves must be found by it at once; other label changes follow by event.
@@ -175,7 +177,7 @@ async function saveWith<R extends string>(
   if ('refusal' in saved) return saved;
   await writeWindows(context, [saving.id]);
   await arrangeAfterSave(context, saved);
-  await writeStockThrough(context, saving.id);
+  await updateStockOfCard(context, saving.id);
   return saved;
 }
 

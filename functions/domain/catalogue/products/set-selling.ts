@@ -3,7 +3,7 @@ import type { ReplyOf } from '#shared/contract/route.ts';
 import { again, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { put } from '#functions/platform/table/table-operations.ts';
-import { cardRecord, productMoved } from '../records/catalogue-records.ts';
+import { cardRecord, productConflict } from '../records/catalogue-records.ts';
 import { otherCodesOf } from '../views/product-record.ts';
 import { requireProduct } from './find-product.ts';
 import { withHistory } from './product-history.ts';
@@ -24,7 +24,7 @@ export async function setSelling(
     const [, detail] = productItems(withHistory({ ...known, card: after }, known));
     if (!detail) throw new Error('A product has a detail');
     const refusal = await context.table.write([...writes, put(detail)]);
-    return refusal === productMoved ? again : true;
+    return refusal === productConflict ? again : true;
   });
   return { id, isActive, allowsSale: isActive, changed };
 }

@@ -3,7 +3,7 @@ import { writeWindows } from './write-windows.ts';
 import { again, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { readTree } from '../categories/tree-changes.ts';
-import { type CategoryTree, filedWithin } from '../categories/category-tree.ts';
+import { type CategoryTree, filterByCategory } from '../categories/category-tree.ts';
 import { brandRecord, businessRecord, cardRecord } from '../records/catalogue-records.ts';
 import { readCard } from '../views/product-cards.ts';
 import { filingOf, type StoredCard } from '../views/product-record.ts';
@@ -21,7 +21,7 @@ const abreast = 20;
 
 const categoryFiling = (tree: CategoryTree, id: string): FilingFacts => ({
   // Subcategories are included, since their path changes as well.
-  under: { kind: 'category', ids: filedWithin(tree, [id]) },
+  under: { kind: 'category', ids: filterByCategory(tree, [id]) },
   today: ({ category }) => {
     const placed = tree.get(category.id);
     return placed ? { category: filingOf(placed) } : {};

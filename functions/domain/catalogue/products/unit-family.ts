@@ -1,4 +1,4 @@
-import { isUnit, type ShownUnit } from '#shared/catalogue/unit.ts';
+import { isUnit, type ProductUnit } from '#shared/catalogue/unit.ts';
 import type { Reads } from '#functions/platform/table/table.ts';
 import { unitsOf } from './combo-links.ts';
 import { type PriceTerms, pricedCard } from '../views/priced-card.ts';
@@ -20,7 +20,7 @@ export async function withUnits(reads: Reads, record: ProductRecord): Promise<Wi
 }
 
 /** Builds a unit for display, at given price terms or at the price staff set. */
-export const shownUnit = (text: ProductText, pricing?: PriceTerms): ShownUnit => {
+export const toUnit = (text: ProductText, pricing?: PriceTerms): ProductUnit => {
   const card = pricing ? pricedCard(text.card, pricing) : text.card;
   const { id, name, slug, code, total, isActive } = card;
   return {

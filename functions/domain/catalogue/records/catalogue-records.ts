@@ -29,7 +29,7 @@ import { StoredBrand, StoredBusiness } from '../views/maker-record.ts';
 import { StoredCard, type StoredDetail } from '../views/product-record.ts';
 
 /** Refusal of a change based on an outdated version of the card. */
-export const productMoved = 'product-moved';
+export const productConflict = 'product-moved';
 
 /** Product card. Fields that sales, stock, reviews and price books write are kept apart from edits. */
 export const cardRecord = versioned({
@@ -37,7 +37,7 @@ export const cardRecord = versioned({
   schema: StoredCard,
   key: ({ id }: { id: string }) => productKeys.card(id),
   version: 'revision',
-  stale: productMoved,
+  stale: productConflict,
   counters: [
     'rating',
     'sold',
@@ -76,7 +76,7 @@ export const cardRecord = versioned({
 });
 
 /** Fields of the detail that go into the product's audit log entry. */
-export const toldOfDetail: AuditedFields<StoredDetail> = {
+export const auditedDetailFields: AuditedFields<StoredDetail> = {
   description: veiled,
   media: counted,
   specifications: veiled,

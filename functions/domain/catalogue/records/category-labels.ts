@@ -66,12 +66,15 @@ export const noteBrand = (businessId: string, at: Date): Operation<UnknownPlace>
 const listedMilliseconds = 2_000;
 
 /** Waits until lists show everything filed under the record; returns at once if that time is over. */
-export async function untilListed({ filedAt }: { filedAt?: string | undefined }, now: Date): Promise<void> {
+export async function listProductsByLabel(
+  { filedAt }: { filedAt?: string | undefined },
+  now: Date,
+): Promise<void> {
   const left = filedAt ? Date.parse(filedAt) + listedMilliseconds - now.getTime() : 0;
   if (left > 0) await wait(Math.min(left, listedMilliseconds));
 }
 
 /** Condition that nothing was filed under the record since it was read. */
-export const notFiledSince = ({ filedAt }: { filedAt?: string | undefined }): Condition => ({
+export const requireUnfiled = ({ filedAt }: { filedAt?: string | undefined }): Condition => ({
   filedAt: filedAt ?? { missing: true },
 });

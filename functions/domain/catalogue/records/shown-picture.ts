@@ -1,4 +1,4 @@
-import { attachUpload, removeUpload, shownAddress } from '#functions/domain/uploads/uploads.ts';
+import { attachUpload, removeUpload, publicAddress } from '#functions/domain/uploads/uploads.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
 
 /** Picture of a record: the address shown, and the upload meant to replace it. */
@@ -43,7 +43,7 @@ export function showPicture(
 ): { address: string; writes: Operation[] } {
   const before = uploadIn(shown);
   return {
-    address: shownAddress(madeId, kind),
+    address: publicAddress(madeId, kind),
     writes: before !== undefined && before !== madeId ? [removeUpload(before, at)] : [],
   };
 }

@@ -3,9 +3,9 @@ import type { ProductKind } from '../views/product-columns.ts';
 import type { Match, ProductFilters, ProductRows } from '../views/product-rows.ts';
 import type { Products } from '../views/read-products.ts';
 import { type KindVerdict, type KindFilter, narrowed } from './kind-tests.ts';
-import { countOf, isRange, type KindOnSale, knowPrices } from './kinds-on-sale.ts';
+import { countOf, isRange, type KindOnSale, cachePrices } from './kinds-on-sale.ts';
 import { priceBands, roundPrices, stepOfPrice } from './price-bands.ts';
-import { hitsOfText } from './known-hits.ts';
+import { hitsOfText } from './cached-hits.ts';
 
 /** Number of products of a kind, with the only filter the kind fails, if any. */
 export type Tally = { kind: ProductKind; count: number; fails: KindFilter | undefined };
@@ -47,7 +47,7 @@ export async function tallyAll(
   filters: ProductFilters,
 ): Promise<Tallies> {
   const { judged, meant } = narrowed(kinds, filters);
-  await knowPrices(ask, isRange(filters) ? judged.map(({ of }) => of) : meant);
+  await cachePrices(ask, isRange(filters) ? judged.map(({ of }) => of) : meant);
   return { tallies: talliesOf(judged, (kind) => countOf(kind, filters)), prices: bandsOfKinds(meant) };
 }
 

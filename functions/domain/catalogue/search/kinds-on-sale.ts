@@ -48,7 +48,7 @@ function pricesOf(totals: readonly number[], rids: readonly number[]): Prices {
 }
 
 /** Reads the prices of those kinds whose prices are not known yet. */
-export async function knowPrices(ask: ProductRows, kinds: readonly KindOnSale[]): Promise<void> {
+export async function cachePrices(ask: ProductRows, kinds: readonly KindOnSale[]): Promise<void> {
   if (kinds.every(({ prices }) => prices)) return;
   const unknown = new Map(kinds.filter(({ prices }) => !prices).map((kind) => [kind.number, kind]));
   for (const { kind, totals, rids } of await ask.pricesOfKinds([...unknown.keys()])) {

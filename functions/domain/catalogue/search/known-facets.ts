@@ -1,11 +1,11 @@
 import type { ProductQuery } from '#shared/catalogue/list-products.contract.ts';
 import { getProductFacets } from '#shared/catalogue/product-lists.contract.ts';
-import { memoByAsked } from '#functions/platform/views/memo.ts';
+import { memoByQuery } from '#functions/platform/views/memo.ts';
 import { type CountedCategories, readCategories } from '../categories/read-categories.ts';
 import { productFacets } from './product-facets.ts';
 
 /** Cache of serialised facets until a product changes, since most visitors ask for the same few. */
-const known = memoByAsked(300);
+const known = memoByQuery(300);
 
 /** Cache key without paging and sorting, which do not affect facets. */
 const keyOf = (revision: number, { page, pageSize, sortBy, sortDir, ...query }: ProductQuery): string =>

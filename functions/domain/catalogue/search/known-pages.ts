@@ -1,6 +1,6 @@
 import { listProducts, type ProductQuery } from '#shared/catalogue/list-products.contract.ts';
 import { readyPage } from '#functions/platform/handlers/ready-reply.ts';
-import { memoByAsked } from '#functions/platform/views/memo.ts';
+import { memoByQuery } from '#functions/platform/views/memo.ts';
 import { categoriesView } from '../views/categories-view.ts';
 import { readView } from '#functions/platform/views/view.ts';
 import { withFiled } from '../categories/category-rows.ts';
@@ -9,7 +9,7 @@ import { readProducts } from '../views/read-products.ts';
 import { searchCardTexts } from './product-search.ts';
 
 /** Cache of a few hundred pages of about thirty kilobytes. */
-const known = memoByAsked(300);
+const known = memoByQuery(300);
 
 /** Returns a page as JSON, cached until a product changes: most visitors ask for the same few. */
 export async function pageText(asked: ProductQuery, rows?: CountedCategories): Promise<string> {

@@ -4,7 +4,7 @@ import type { ProductFacets } from '#shared/catalogue/product-lists.contract.ts'
 import { collator, fold } from '#shared/values/text.ts';
 import { memoByInputs } from '#functions/platform/views/memo.ts';
 import { type Categories, categoriesById } from '../categories/category-rows.ts';
-import { byPosition, type CategoryTree, filedWithin } from '../categories/category-tree.ts';
+import { byPosition, type CategoryTree, filterByCategory } from '../categories/category-tree.ts';
 import type { ProductKind } from '../views/product-columns.ts';
 import type { Products } from '../views/read-products.ts';
 import { type Tallies, type Tally, tallyAll, tallyHits } from './facet-tallies.ts';
@@ -130,7 +130,7 @@ export async function productFacets(
   const [kinds, tree] = await Promise.all([kindsOnSale(products), categoriesById(categories)]);
   const { tallies, prices } = await talliesOf(products, kinds, {
     ...query,
-    categoryId: filedWithin(tree, query.categoryId ?? []),
+    categoryId: filterByCategory(tree, query.categoryId ?? []),
   });
   const { categoryId, businessId, brandId, stockStatus, minRating } = query;
   const brandNames = query.brandName?.map(fold);

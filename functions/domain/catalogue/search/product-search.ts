@@ -5,7 +5,7 @@ import type { ProductFilters, ProductOrder } from '../views/product-rows.ts';
 import type { Products } from '../views/read-products.ts';
 import { readCard } from '../views/product-cards.ts';
 import { cardsOf } from '../views/known-cards.ts';
-import { pageByPrice } from './known-hits.ts';
+import { pageByPrice } from './cached-hits.ts';
 import { rankedHits } from './ranked-hits.ts';
 import { pageOnSale } from './shelf.ts';
 import { type Meaning, meaningOfText } from './text-hits.ts';

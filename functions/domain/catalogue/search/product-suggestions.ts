@@ -4,7 +4,7 @@ import {
   suggestProducts as suggestContract,
 } from '#shared/catalogue/list-products.contract.ts';
 import type { QueryOf } from '#shared/contract/route.ts';
-import { memoByAsked } from '#functions/platform/views/memo.ts';
+import { memoByQuery } from '#functions/platform/views/memo.ts';
 import { type Products, readProducts } from '../views/read-products.ts';
 import { readCard } from '../views/product-cards.ts';
 import { cardsOf } from '../views/known-cards.ts';
@@ -43,7 +43,7 @@ export async function suggestProducts(q: string, limit: number, rows?: Products)
 }
 
 /** Cache of a thousand suggestions of one or two kilobytes, since many people type the same beginnings. */
-const known = memoByAsked(1000);
+const known = memoByQuery(1000);
 
 /** Returns suggestions as serialised JSON, cached until a product changes. */
 export async function suggestionsText(

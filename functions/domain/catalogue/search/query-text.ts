@@ -1,4 +1,4 @@
-import { fold, inOneSpelling, words } from '#shared/values/text.ts';
+import { fold, normaliseText, words } from '#shared/values/text.ts';
 import type { Match, Phrase } from '../views/product-rows.ts';
 
 /** A searched word, as typed and without diacritics. */
@@ -25,7 +25,7 @@ export const plainWord = (folded: string): Word => ({ exact: folded, folded });
 
 /** Words of a text as typed; emoji have none. */
 export const typedWords = (text: string): Word[] =>
-  words(inOneSpelling(text).replace(unindexed, ' '))
+  words(normaliseText(text).replace(unindexed, ' '))
     .map((exact) => ({ exact, folded: fold(exact) }))
     .filter(({ folded }) => folded.length > 0)
     .slice(0, maxWords);
@@ -51,7 +51,7 @@ const besides = (asked: Word[], place: number): Word[][] =>
   );
 
 /** Whether every guessed word has a neighbour to confirm it. */
-export const isBorneOut = (asked: Word[]): boolean =>
+export const isConfirmed = (asked: Word[]): boolean =>
   asked.every(({ beside }, place) => beside === undefined || besides(asked, place).length > 0);
 
 const partsOf = (asked: Word[], spelling: Spelling): Phrase[][] =>

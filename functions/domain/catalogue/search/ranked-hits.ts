@@ -1,16 +1,16 @@
-import { countsByAsked } from '#functions/platform/views/memo.ts';
+import { countsByQuery } from '#functions/platform/views/memo.ts';
 import type { Candidate, Match, ProductFilters } from '../views/product-rows.ts';
 import type { Products } from '../views/read-products.ts';
-import { bestHits } from './known-hits.ts';
+import { bestHits } from './cached-hits.ts';
 import type { Meaning } from './text-hits.ts';
-import { inTurns, rank } from './text-rank.ts';
+import { interleaveReadings, rank } from './text-rank.ts';
 import { countText } from './text-totals.ts';
 
 /** Maximum number of ranked hits. Ranking every hit of a common word would be slow. */
 const rankedInLists = 200;
 
 const commonFrom = 10_000;
-const spellings = countsByAsked(500, () => 60_000);
+const spellings = countsByQuery(500, () => 60_000);
 
 /**
  * Whether no product has a match. With thousands of hits, searching a spelling that nobody uses (`dong ho`,
@@ -57,7 +57,7 @@ export async function rankedHits(
   const total = areAll ? all.length : await countText(rows, meaning.any, filters);
   const candidates = areAll ? all : await withBetterMatches(rows, meaning, { filters, all, total });
   const standing = rank(candidates, meaning.readings);
-  const best = (meaning.relaxed ? inTurns(standing) : standing).map(({ rid }) => rid);
+  const best = (meaning.relaxed ? interleaveReadings(standing) : standing).map(({ rid }) => rid);
   const rids = best.slice(place.from, place.from + place.count);
   const take = place.count - rids.length;
   // Hits beyond the ranked ones follow in the order of their numbers.

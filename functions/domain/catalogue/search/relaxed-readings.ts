@@ -4,7 +4,7 @@ const separators = /[&,;+/|]|(?<=\s)(?:và|va|and)(?=\s)/iu;
 const maxThings = 4;
 
 /** Splits a text like `áo thun & quần` or `trà và mật ong` into things searched separately. */
-export function separateThings(text: string): Reading[] {
+export function splitAtConjunctions(text: string): Reading[] {
   const things = text
     .normalize('NFC')
     .split(separators)
@@ -16,7 +16,7 @@ export function separateThings(text: string): Reading[] {
 const shortestThing = 2;
 
 /** Splits a text such as `nón lá dép cói` into two things without a separator, at every possible place. */
-export function* twoThings(typed: Word[]): Generator<[Reading, Reading]> {
+export function* splitInTwo(typed: Word[]): Generator<[Reading, Reading]> {
   const asReading = (words: Word[]): Reading => ({ words: asPhrase(words), cost: 0 });
   for (let cut = shortestThing; cut <= typed.length - shortestThing; cut += 1)
     yield [asReading(typed.slice(0, cut)), asReading(typed.slice(cut))];

@@ -1,7 +1,7 @@
 import type { ProductFilters, ProductOrder } from '../views/product-rows.ts';
 import type { Products } from '../views/read-products.ts';
 import { narrowed } from './kind-tests.ts';
-import { countOf, isRange, type KindOnSale, kindsOnSale, knowPrices } from './kinds-on-sale.ts';
+import { countOf, isRange, type KindOnSale, kindsOnSale, cachePrices } from './kinds-on-sale.ts';
 import { cardsOf } from '../views/known-cards.ts';
 import { ridsByPrice } from './price-ranks.ts';
 
@@ -19,7 +19,7 @@ function partOf(soldOut: boolean, meant: readonly KindOnSale[], filters: Product
 async function partsOf(rows: Products, filters: ProductFilters) {
   const all = await kindsOnSale(rows);
   const { meant } = narrowed(all, filters);
-  if (isRange(filters)) await knowPrices(rows.ask, meant);
+  if (isRange(filters)) await cachePrices(rows.ask, meant);
   const parts = [false, true].map((soldOut) => partOf(soldOut, meant, filters));
   return { all, isAll: meant.length === all.length, parts };
 }
@@ -50,7 +50,7 @@ async function pageOfPart(
 ): Promise<string[]> {
   const { soldOut, total } = part;
   if (by === 'price') {
-    await knowPrices(rows.ask, part.kinds);
+    await cachePrices(rows.ask, part.kinds);
     return cardsOf(rows, ridsByPrice(part.kinds, filters, { from: skip, take, descending }));
   }
   const among = all.reduce((sum, kind) => sum + (isSoldOut(kind) === soldOut ? kind.products : 0), 0);

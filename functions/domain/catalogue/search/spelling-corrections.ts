@@ -1,5 +1,5 @@
 import { otherNamesOf } from './other-names.ts';
-import { isBorneOut, plainWord, type Reading, type Word } from './query-text.ts';
+import { isConfirmed, plainWord, type Reading, type Word } from './query-text.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { cheapest, type Choice, choicesFor, choicesForJoined } from './word-choices.ts';
 
@@ -50,6 +50,6 @@ export function spellingCorrections(vocabulary: Vocabulary, typed: Word[]): Read
   }
   const dearest = joined(typed).folded.length * costPerLetter;
   return cheapest(readTo[typed.length] ?? [], kept).filter(
-    ({ words, cost }) => cost > 0 && cost <= dearest && isBorneOut(words),
+    ({ words, cost }) => cost > 0 && cost <= dearest && isConfirmed(words),
   );
 }

@@ -1,8 +1,8 @@
-import { answersByAsked } from '#functions/platform/views/memo.ts';
+import { cacheByQuery } from '#functions/platform/views/memo.ts';
 import type { ProductRows } from '../views/product-rows.ts';
 import type { Products } from '../views/read-products.ts';
 import { spellingCorrections } from './spelling-corrections.ts';
-import { fewerWords, separateThings, twoThings } from './relaxed-readings.ts';
+import { fewerWords, splitAtConjunctions, splitInTwo } from './relaxed-readings.ts';
 import { halfTyped, matchesOf, type Reading, type TypedEnd, type Word, typedWords } from './query-text.ts';
 import { readVocabulary } from './vocabulary.ts';
 
@@ -59,9 +59,9 @@ async function finding(rows: ProductRows, readings: Reading[]): Promise<Reading[
 
 /** Reads a text as several separate things, or else with as many of its words as some product contains. */
 async function relaxed(rows: ProductRows, text: string, typed: Word[]): Promise<Meaning | undefined> {
-  for (const both of twoThings(typed))
+  for (const both of splitInTwo(typed))
     if ((await finding(rows, both)).length === both.length) return { ...meaningOf(both), relaxed: true };
-  for (const readings of [separateThings(text), ...fewerWords(typed)]) {
+  for (const readings of [splitAtConjunctions(text), ...fewerWords(typed)]) {
     const found = await finding(rows, readings);
     if (found.length > 0) return { ...meaningOf(found), relaxed: true };
   }
@@ -96,7 +96,7 @@ export async function understand(
 
 const textsKept = 300;
 // Never older than the rows, since a text without results today may have some tomorrow.
-const meanings = answersByAsked<Meaning | undefined>(textsKept, () => 0);
+const meanings = cacheByQuery<Meaning | undefined>(textsKept, () => 0);
 
 /** Returns a text's meaning from a cache: correcting it takes longer than finding its products. */
 export const meaningOfText = (rows: Products, text: string, typed: TypedEnd): Promise<Meaning | undefined> =>

@@ -88,7 +88,7 @@ export function rank(candidates: Candidate[], readings: Reading[]): RankedCandid
 }
 
 /** Interleaves the readings of several things: the best hit of each, then the second best of each. */
-export function inTurns(ranked: RankedCandidate[]): RankedCandidate[] {
+export function interleaveReadings(ranked: RankedCandidate[]): RankedCandidate[] {
   const each = [...Map.groupBy(ranked, ({ reading }) => reading).values()];
   const turns = Math.max(0, ...each.map(({ length }) => length));
   return Array.from({ length: turns }, (_, turn) => each.flatMap((found) => found[turn] ?? []))

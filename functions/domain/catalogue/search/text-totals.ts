@@ -1,12 +1,12 @@
-import { countsByAsked } from '#functions/platform/views/memo.ts';
+import { countsByQuery } from '#functions/platform/views/memo.ts';
 import type { Match, ProductFilters } from '../views/product-rows.ts';
 import type { Products } from '../views/read-products.ts';
-import { countKnown } from './known-hits.ts';
+import { countCachedHits } from './cached-hits.ts';
 
 /** Maximum number up to which the hits of a text are counted. */
 const countedAtMost = 50_000;
 
-const totals = countsByAsked(500);
+const totals = countsByQuery(500);
 
 /** Counts the products a text finds. */
 export const countText = async (
@@ -15,5 +15,5 @@ export const countText = async (
   filters: ProductFilters | undefined,
 ): Promise<number> =>
   filters
-    ? Math.min(await countKnown(rows, match, filters), countedAtMost)
+    ? Math.min(await countCachedHits(rows, match, filters), countedAtMost)
     : totals(rows, JSON.stringify(match), () => rows.ask.countHits({ match, most: countedAtMost }));

@@ -46,7 +46,7 @@ const part = ({ exact, folded, isHalf }: Word, from: number, to: number): Word =
 });
 
 /** Splits several words typed as one: `nướcmắm`, `banhtrang`, `nuowcsmawms`. */
-export function takenApart(vocabulary: Vocabulary, typed: Word): Choice[] {
+export function splitJoinedWords(vocabulary: Vocabulary, typed: Word): Choice[] {
   const { length } = typed.folded;
   const waysTo: Choice[][] = Array.from({ length: length + 1 }, () => []);
   waysTo[0] = [{ words: [], cost: 0.2 }];
@@ -114,10 +114,10 @@ function apartAndMisspelt(vocabulary: Vocabulary, typed: Word): Choice[] {
 
 /** Returns the most likely meanings of one typed word. */
 export function choicesFor(vocabulary: Vocabulary, typed: Word): Choice[] {
-  if (typed.folded.length > longestMended) return cheapest(takenApart(vocabulary, typed), choicesKept);
+  if (typed.folded.length > longestMended) return cheapest(splitJoinedWords(vocabulary, typed), choicesKept);
   const plain = [
     ...spelledOut(vocabulary, typed),
-    ...takenApart(vocabulary, typed),
+    ...splitJoinedWords(vocabulary, typed),
     ...misspelt(vocabulary, typed),
   ];
   return cheapest(plain.length > 0 ? plain : apartAndMisspelt(vocabulary, typed), choicesKept);
@@ -127,6 +127,6 @@ export function choicesFor(vocabulary: Vocabulary, typed: Word): Choice[] {
 export const choicesForJoined = (vocabulary: Vocabulary, typed: Word): Choice[] =>
   typed.folded.length > longestMended
     ? []
-    : cheapest([...spelledOut(vocabulary, typed), ...takenApart(vocabulary, typed)], 2).map(
+    : cheapest([...spelledOut(vocabulary, typed), ...splitJoinedWords(vocabulary, typed)], 2).map(
         ({ words, cost }) => ({ words, cost: cost + 0.35 }),
       );

@@ -8,4 +8,4 @@ export const shelfNameOf = ({ productId, variantId, warehouseId }: ShelfName): S
 });
 
 /** Variant id of the shelf of a product without variants. */
-export const wholeProduct = '-';
+export const noVariantId = '-';

@@ -47,7 +47,7 @@ export type Split = {
   isOpen: boolean;
 };
 
-export const leftIn = (shards: readonly StockShard[]): number =>
+export const sumOfShards = (shards: readonly StockShard[]): number =>
   shards.reduce((sum, { left }) => sum + left, 0);
 
 export const shardKey = ({ productId, variantId, warehouseId }: ShelfName, number: number): Key =>
@@ -80,7 +80,7 @@ export function toShard(shelf: ShelfName, number: number, stored: StoredShard | 
 const atLeast = (to: number) => ({ is: '>=', to }) as const;
 
 /** Refusal when a shard has too few pieces. */
-export const shardShort = 'portion-short';
+export const shardConflict = 'portion-short';
 /** Refusal when a hold has already ended. */
 const endedBefore = 'ended before';
 
@@ -91,13 +91,13 @@ export const newShard = <R extends string>(shelf: ShelfName, number: number, lef
   );
 
 /** Takes a hold. All contention of a sale is in this one write, with quantity and holder in the same row. */
-export const takeHold = (hold: ShardHold): Operation<typeof shardShort> =>
+export const takeHold = (hold: ShardHold): Operation<typeof shardConflict> =>
   update(
     shardKey(hold.shelf, hold.number),
     { set: { [attributeOf(hold)]: entryOf(hold) }, add: { left: -hold.quantity, open: 1 } },
     {
       when: { left: atLeast(hold.quantity), [attributeOf(hold)]: { missing: true } },
-      refusal: shardShort,
+      refusal: shardConflict,
     },
   );
 

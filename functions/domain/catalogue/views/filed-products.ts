@@ -23,7 +23,7 @@ export async function countFiled(products: Products, { kind, ids }: FiledUnder):
 }
 
 /** Returns the error for deleting something in use, with its first users; undefined if unused. */
-export async function inUse(
+export async function isInUse(
   code: ErrorCode,
   beside: readonly Holding[],
   under: FiledUnder,

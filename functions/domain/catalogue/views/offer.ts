@@ -41,12 +41,12 @@ export type Sellable = {
 export type Pieces<Goods extends Sellable = Sellable> = { goods: Goods; quantity: number };
 
 /** Whether the product is a combo or a unit, which consist of other goods and have no shelf. */
-export const isMadeOfOthers = ({ type, parts }: Pick<StoredCard, 'type' | 'parts'>): boolean =>
+export const isComposed = ({ type, parts }: Pick<StoredCard, 'type' | 'parts'>): boolean =>
   type === 'combo' || parts.length > 0;
 
 /** Whether the goods are counted on shelves of their own. */
 export const liesOnShelves = (card: Pick<StoredCard, 'type' | 'parts'>): boolean =>
-  card.type === 'product' && !isMadeOfOthers(card);
+  card.type === 'product' && !isComposed(card);
 
 /** Goods that leave the shelves at a sale: the product, the parts of a combo or unit, or nothing. */
 export function goodsIn<Sold extends Sellable>(sold: Sold): Pieces<Sold | Offer>[] {
@@ -58,10 +58,10 @@ export function goodsIn<Sold extends Sellable>(sold: Sold): Pieces<Sold | Offer>
 
 /** A combo read without its parts, or with a part that is not sold, is not sold either. */
 const isWhole = ({ card, parts }: Sellable): boolean =>
-  !isMadeOfOthers(card) ||
+  !isComposed(card) ||
   (parts !== undefined &&
     parts.length > 0 &&
-    parts.every(({ offer }) => offer !== undefined && !isMadeOfOthers(offer.card)));
+    parts.every(({ offer }) => offer !== undefined && !isComposed(offer.card)));
 
 /** Quantity that stands for unlimited, for goods without shelves. */
 const plenty = 1_000_000;

@@ -5,10 +5,10 @@ import { tableIn } from '#functions/platform/views/postgres-table.ts';
 import { asJson, type Sql } from '#functions/platform/views/sql.ts';
 import { orderIndexes } from './product-filters.ts';
 import { changeKinds, kindNumbers, kindSchema } from './postgres-product-kinds.ts';
-import { priceTurnSchema, saveTurns, turnPrices } from './postgres-product-turns.ts';
+import { scheduledPriceSchema, saveScheduledPrices, applyDuePrices } from './postgres-product-schedule.ts';
 import { postgresProductRows } from './postgres-product-rows.ts';
 import { lexeme, plainLexeme } from './postgres-product-text.ts';
-import { shownCard, shownCells, turnOf } from './scheduled-prices.ts';
+import { publicCard, publicCells, nextPriceOf } from './scheduled-prices.ts';
 import { kindOf, numbersFor, productCells, staffWordsOf, textOf, wordsOf } from './product-columns.ts';
 import { listColumns, productListing } from './product-listing.ts';
 import type { StoredCard } from './product-record.ts';
@@ -71,7 +71,7 @@ const schema = (place: string): string => {
       ) AS row_text FROM ${at('products')} AS products;
     CREATE TABLE ${at('vocabulary')} (
       number integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY, word text COLLATE "C" UNIQUE, products integer NOT NULL
-    );${kindSchema(place)}${priceTurnSchema(place)}`;
+    );${kindSchema(place)}${scheduledPriceSchema(place)}`;
 };
 
 /** Builds a card's tsvector, with gaps between texts, so that phrases do not span two texts. */
@@ -194,7 +194,7 @@ async function write(
     typed().join(', '),
     rows.map(({ card, rid }) => ({
       rid,
-      ...productCells(shownCard(card, now)),
+      ...productCells(publicCard(card, now)),
       kind: kinds.get(kindOf(card)),
     })),
   );
@@ -202,7 +202,7 @@ async function write(
     sql,
     at('cards'),
     'rid bigint, card text',
-    rows.map(({ card, rid }) => ({ rid, card: shownCells(card, now).card })),
+    rows.map(({ card, rid }) => ({ rid, card: publicCells(card, now).card })),
   );
   await insert(
     sql,
@@ -216,10 +216,10 @@ async function write(
     'rid bigint, found tsvector',
     shown.map(({ card, rid }) => ({ rid, found: vectorOf(card) })),
   );
-  await saveTurns(sql, place, {
+  await saveScheduledPrices(sql, place, {
     ids: [...saved.map(({ id }) => id), ...removed],
-    turns: saved.flatMap((card) => turnOf(card, now) ?? []),
+    turns: saved.flatMap((card) => nextPriceOf(card, now) ?? []),
   });
 }
 
-export const postgresProductTables = { schema, write, turn: turnPrices, ask: postgresProductRows };
+export const postgresProductTables = { schema, write, turn: applyDuePrices, ask: postgresProductRows };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { ProductCard } from '#shared/catalogue/product.ts';
-import { fold, inOneSpelling, words } from '#shared/values/text.ts';
+import { fold, normaliseText, words } from '#shared/values/text.ts';
 import { StoredCard } from './product-record.ts';
 
 const halfLifeDays = 120;
@@ -29,7 +29,7 @@ const makersOf = ({ brand, business, category }: StoredCard): string =>
 
 /** Texts of a product for searching: name as typed, name without diacritics, and code, makers and category. */
 export const textOf = (card: StoredCard) =>
-  [inOneSpelling(card.name), fold(card.name), fold(`${card.code} ${makersOf(card)}`)] as const;
+  [normaliseText(card.name), fold(card.name), fold(`${card.code} ${makersOf(card)}`)] as const;
 
 /** Words that a typo may have meant. Codes are left out, since each would be a word of its own. */
 export const wordsOf = (card: StoredCard): Set<string> =>
@@ -74,7 +74,7 @@ export const kindOf = ({
 
 /** Words of a name without diacritics, a line break, and the words as written. */
 const nameKey = (name: string): string =>
-  [fold(name), inOneSpelling(name)].map((text) => words(text).join(' ')).join('\n');
+  [fold(name), normaliseText(name)].map((text) => words(text).join(' ')).join('\n');
 
 /** Values of a product's row in column order, without its row number and kind. */
 export const productCells = (card: StoredCard) => ({

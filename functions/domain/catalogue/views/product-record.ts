@@ -1,21 +1,21 @@
 import type { Category } from '#shared/catalogue/category.ts';
-import type { ShownPart } from '#shared/catalogue/combo.ts';
+import type { ComboPartView } from '#shared/catalogue/combo.ts';
 import type { Product, ProductCard } from '#shared/catalogue/product.ts';
 import { unitWord } from '#shared/catalogue/product-choices.ts';
-import { partsSaid } from '#shared/catalogue/unit.ts';
+import { contentsOf } from '#shared/catalogue/unit.ts';
 import { ProductExtras } from '#shared/catalogue/product-extras.ts';
 import type { ProductInput } from '#shared/catalogue/save-product.contract.ts';
 import { taxRateOf } from '#shared/catalogue/tax-rules.ts';
 import { discountPercent, taxOf } from '#shared/values/money.ts';
 import { slugify } from '#shared/values/text.ts';
-import { wholeProduct } from '../stock-shards/shelf-name.ts';
+import { noVariantId } from '../stock-shards/shelf-name.ts';
 import { goodsIn, type OfferedPart, type Sellable, sellable } from './offer.ts';
 import { type StoredCard, type StoredDetail, type StoredStock, stockStatusOf } from './stored-product.ts';
 
 export { availableOf, StoredCard, StoredDetail, StoredStock, stockStatusOf } from './stored-product.ts';
 
 /** Draft in the form that is stored. Some callers use free unit words and leave out the extras. */
-export type KeptDraft = Omit<
+export type StoredDraft = Omit<
   ProductInput,
   'unit' | 'thumbnail' | 'images' | 'taxRate' | 'allowsSale' | keyof ProductExtras
 > &
@@ -62,7 +62,7 @@ export const countedStocks = ({
   detail,
   stocks,
 }: Pick<ProductRecord, 'detail' | 'stocks'>): StoredStock[] => {
-  const sold = new Set(detail.variants.length > 0 ? detail.variants.map(({ id }) => id) : [wholeProduct]);
+  const sold = new Set(detail.variants.length > 0 ? detail.variants.map(({ id }) => id) : [noVariantId]);
   return stocks.filter(({ variantId }) => sold.has(variantId));
 };
 
@@ -84,7 +84,7 @@ const noRating: ProductCard['rating'] = {
 
 const withTax = (price: number, rate: number): number => price + taxOf(price, rate);
 
-function variantsOf({ variants, price, code }: KeptDraft, rate: number): StoredDetail['variants'] {
+function variantsOf({ variants, price, code }: StoredDraft, rate: number): StoredDetail['variants'] {
   return variants.map(({ name, value, sku, additionalPrice, image }) => ({
     id: slugify(`${name} ${value}`) || slugify(`${code} ${sku}`),
     name,
@@ -104,7 +104,7 @@ export const variantPricesOf = (variants: StoredDetail['variants']): StoredCard[
   Object.fromEntries(variants.map(({ id, additionalPrice }) => [id, additionalPrice]));
 
 function cardOf(
-  draft: KeptDraft,
+  draft: StoredDraft,
   facts: ProductFacts,
   detail: Pick<StoredDetail, 'variants' | 'type' | 'parts' | 'masterUnitId' | 'conversionValue'>,
 ): StoredCard {
@@ -144,7 +144,7 @@ function cardOf(
     revision: facts.revision ?? 1,
     stockVersion: 0,
     type,
-    parts: partsSaid(detail),
+    parts: contentsOf(detail),
     combos: 0,
     unitCount: 0,
     minQuantity: draft.minQuantity,
@@ -159,7 +159,7 @@ function cardOf(
 }
 
 /** Builds the stored product from the draft and the facts the shop adds. */
-export function buildProduct(draft: KeptDraft, facts: ProductFacts): ProductRecord {
+export function buildProduct(draft: StoredDraft, facts: ProductFacts): ProductRecord {
   const { description, media, specifications, weight, minQuantity, maxQuantity, flashSale } = draft;
   const detail = {
     ...ProductExtras.parse(draft),
@@ -194,7 +194,7 @@ function inEachWarehouse(sold: Sellable): Product['warehouses'] {
 }
 
 /** Builds a part of a combo as shown to shoppers. */
-function shownPart({ productId, variantId, quantity, card, offer }: OfferedPart): ShownPart {
+function shownPart({ productId, variantId, quantity, card, offer }: OfferedPart): ComboPartView {
   const variant = offer?.variant;
   return {
     productId,
@@ -212,7 +212,7 @@ function shownPart({ productId, variantId, quantity, card, offer }: OfferedPart)
   };
 }
 
-function partState(card: OfferedPart['card'], offer: OfferedPart['offer']): ShownPart['state'] {
+function partState(card: OfferedPart['card'], offer: OfferedPart['offer']): ComboPartView['state'] {
   if (offer) return 'on_sale';
   return card && !card.isActive ? 'stopped' : 'gone';
 }

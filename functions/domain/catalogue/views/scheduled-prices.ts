@@ -19,7 +19,7 @@ const PriceFacts = StoredCard.pick({
 /** Price facts of a row with scheduled prices, and the moment of the next change (null: none). */
 export type ScheduledPrice = { id: string; at: string | null; facts: string };
 
-export const turnOf = (card: StoredCard, at: Date): ScheduledPrice | undefined =>
+export const nextPriceOf = (card: StoredCard, at: Date): ScheduledPrice | undefined =>
   card.priceWindows.length === 0
     ? undefined
     : {
@@ -29,11 +29,11 @@ export const turnOf = (card: StoredCard, at: Date): ScheduledPrice | undefined =
       };
 
 /** Card with its price for everybody at a moment. */
-export const shownCard = (card: StoredCard, at: Date): StoredCard => pricedCard(card, forEverybody(at));
+export const publicCard = (card: StoredCard, at: Date): StoredCard => pricedCard(card, forEverybody(at));
 
 /** Serialised card for responses, and the price columns of its row. */
-export const shownCells = (card: StoredCard, at: Date) => {
-  const shown = shownCard(card, at);
+export const publicCells = (card: StoredCard, at: Date) => {
+  const shown = publicCard(card, at);
   return {
     card: JSON.stringify(ProductCard.parse(shown)),
     total: shown.total,
@@ -44,7 +44,7 @@ export const shownCells = (card: StoredCard, at: Date) => {
 /** Recomputes a row whose price change is due. Both texts are our own, so they are not validated. */
 export function turned({ id, facts, card }: { id: string; facts: string; card: string }, at: Date) {
   const known = { ...JSON.parse(card), ...JSON.parse(facts) } as StoredCard;
-  return { id, ...shownCells(known, at), at: nextSwitch(known.priceWindows, at.toISOString()) };
+  return { id, ...publicCells(known, at), at: nextSwitch(known.priceWindows, at.toISOString()) };
 }
 
 /** Card with the prices staff set, regardless of price books. */

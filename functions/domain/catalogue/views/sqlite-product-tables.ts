@@ -1,12 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
-import { shownCard, shownCells, turnOf } from './scheduled-prices.ts';
+import { publicCard, publicCells, nextPriceOf } from './scheduled-prices.ts';
 import { numbersFor, productCells, staffWordsOf, textOf, wordsOf } from './product-columns.ts';
 import { listColumns, productListing } from './product-listing.ts';
 import type { StoredCard } from './product-record.ts';
 import { orderIndexes } from './product-filters.ts';
 import { createKinds, kindSchema } from './sqlite-product-kinds.ts';
-import { createTurns, priceTurnSchema } from './sqlite-product-turns.ts';
+import { createScheduledPrices, scheduledPriceSchema } from './sqlite-product-schedule.ts';
 import { sqliteProductRows } from './sqlite-product-rows.ts';
 
 /** The plus keeps SQLite off the index of a column that nearly all rows share; another has the order. */
@@ -77,7 +77,7 @@ const schema = `
     ) AS row_text FROM products;
   CREATE TABLE vocabulary (number INTEGER PRIMARY KEY AUTOINCREMENT, word TEXT NOT NULL UNIQUE, products INTEGER NOT NULL);
   ${kindSchema}
-  ${priceTurnSchema}`;
+  ${scheduledPriceSchema}`;
 
 /** Returns a row number: the current one in the same sales step, else the step's next free one. */
 function createNumbering(db: DatabaseSync) {
@@ -126,7 +126,7 @@ function writer(db: DatabaseSync, clock: () => Date = () => new Date()) {
   const kinds = createKinds(db);
   const numberFor = createNumbering(db);
   const text = createTextWriter(db);
-  const turns = createTurns(db, kinds.change);
+  const turns = createScheduledPrices(db, kinds.change);
 
   function remove(id: string): number | undefined {
     const found = find.get(id);
@@ -150,14 +150,14 @@ function writer(db: DatabaseSync, clock: () => Date = () => new Date()) {
       const rid = numberFor(stored, remove(stored.id));
       const at = clock();
       const kind = kinds.numberOf(stored);
-      saveRow.run(rid, ...Object.values(productCells(shownCard(stored, at))), kind);
-      saveCard.run(rid, shownCells(stored, at).card);
+      saveRow.run(rid, ...Object.values(productCells(publicCard(stored, at))), kind);
+      saveCard.run(rid, publicCells(stored, at).card);
       saveWords.run(rid, staffWordsOf(stored).join(' '));
       if (stored.isActive) {
         text.save(rid, stored);
         kinds.change(kind, 1);
       }
-      const turn = turnOf(stored, at);
+      const turn = nextPriceOf(stored, at);
       if (turn) turns.save(turn);
     },
     turn: (at: Date) => turns.turn(at),

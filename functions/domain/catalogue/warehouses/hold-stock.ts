@@ -2,7 +2,7 @@ import type { StockCause } from '#shared/inventory/stock-movement.ts';
 import { check, type Operation } from '#functions/platform/table/table-operations.ts';
 import type { Condition } from '#functions/platform/table/table-expressions.ts';
 import { productKeys } from '../catalogue-keys.ts';
-import { drawShard, drawsFrom, leftIn, shardKey, type Split } from '../stock-shards/stock-shard.ts';
+import { drawShard, drawsFrom, sumOfShards, shardKey, type Split } from '../stock-shards/stock-shard.ts';
 import type { ShelfName } from '../stock-shards/shelf-name.ts';
 import { moveShelf } from './shelf-record.ts';
 
@@ -71,7 +71,7 @@ export function holdPieces<R extends string>(
 }
 
 /** Check that refuses a write unless the shelf still has some of the stock it had when it was read. */
-export function someLeft<R extends string>(
+export function requireSomeStock<R extends string>(
   shelf: ShelfName & Pick<StockHold, 'onHand' | 'split'>,
   refusal: R,
 ): Operation<R> {
@@ -136,7 +136,7 @@ export function recountPieces<R extends string>(
   more: AlongWithCount = {},
 ): Operation<R>[] {
   const { onHand: before, split } = shelf;
-  const inShards = leftIn(split?.shards ?? []);
+  const inShards = sumOfShards(split?.shards ?? []);
   const drawn = Math.max(0, Math.min(inShards, shelf.reserved + inShards - counted));
   return [
     recountStock(shelf, { before, counted, drawn }, cause, refusal, more),

@@ -10,7 +10,7 @@ import { type ShelfName, shelfNameOf } from '../stock-shards/shelf-name.ts';
 import { recountPieces, shelfKey } from './hold-stock.ts';
 import { makeShelves } from './new-shelves.ts';
 import { withStockShards } from './read-stock-shards.ts';
-import { shelfMoved } from './shelf-moved.ts';
+import { shelfConflict } from './shelf-conflict.ts';
 import { moveShelf, shelfId, ShelfItem, type StoredShelf } from './shelf-record.ts';
 
 /** Movement of pieces to a shelf; negative numbers leave it. */
@@ -112,7 +112,7 @@ export function fixLots(
   onHand: number,
   cause: StockCause,
   set: Record<string, unknown> = {},
-): Operation<typeof shelfMoved>[] {
+): Operation<typeof shelfConflict>[] {
   const { heldBack = 0, warehouseName: warehouse } = shelf;
   const held = shelf.reserved - heldBack;
   if (onHand < held || shelf.split) throw new AppError('STOCK_HELD', { params: { held, warehouse } });
@@ -121,7 +121,7 @@ export function fixLots(
       shelf,
       cause,
       { set: { ...set, onHand, heldBack: 0 }, add: { reserved: -heldBack } },
-      { when: unmoved(shelf), refusal: shelfMoved },
+      { when: unmoved(shelf), refusal: shelfConflict },
     ),
   ];
 }
@@ -133,7 +133,7 @@ function moveOne(
   shelf: Shelf,
   { onHand, onOrder, priced, valued, cost, supplierId, ...move }: ShelfMove,
   said: StockCause,
-): Operation<typeof shelfMoved>[] {
+): Operation<typeof shelfConflict>[] {
   const cause = { ...said, ...lotsOf(move) };
   if (move.lotsNow) return fixLots(shelf, shelf.onHand + onHand, cause);
   if (onHand < 0) {
@@ -141,10 +141,10 @@ function moveOne(
     const { reserved: held, warehouseName: warehouse } = shelf;
     if (left < held) throw new AppError('STOCK_HELD', { params: { held, warehouse } });
     if (cost !== undefined)
-      return recountPieces(shelf, left, cause, shelfMoved, { set: { cost }, only: unmoved(shelf) });
-    if (valued === 0 || left === 0) return recountPieces(shelf, left, cause, shelfMoved);
+      return recountPieces(shelf, left, cause, shelfConflict, { set: { cost }, only: unmoved(shelf) });
+    if (valued === 0 || left === 0) return recountPieces(shelf, left, cause, shelfConflict);
     const more = { set: { cost: revalued(shelf.cost, left, valued) }, only: unmoved(shelf) };
-    return recountPieces(shelf, left, cause, shelfMoved, more);
+    return recountPieces(shelf, left, cause, shelfConflict, more);
   }
   const set = {
     ...(valued !== 0 && shelf.onHand > 0 && { cost: revalued(shelf.cost, shelf.onHand, valued) }),
@@ -161,14 +161,14 @@ function moveOne(
       shelf,
       cause,
       { set, add },
-      { ...(isWorkedOut && { when: unmoved(shelf) }), refusal: shelfMoved },
+      { ...(isWorkedOut && { when: unmoved(shelf) }), refusal: shelfConflict },
     ),
   ];
 }
 
 /**
  * Builds the writes that move pieces to and from shelves, for the transaction of a receipt, transfer or count.
- * A conflict is refused with `shelfMoved` and can be retried. Missing shelves are created. Reserved pieces are
+ * A conflict is refused with `shelfConflict` and can be retried. Missing shelves are created. Reserved pieces are
  * never taken: that throws STOCK_HELD. A caller that decided on shelves it read passes them as `known`; the
  * write is refused if they moved since.
  */
@@ -177,7 +177,7 @@ export async function moveStock(
   asked: readonly StockMove[],
   cause: StockCause,
   known?: ReadonlyMap<string, Shelf>,
-): Promise<Operation<typeof shelfMoved>[]> {
+): Promise<Operation<typeof shelfConflict>[]> {
   const moves = together(asked);
   const shelves = known ?? (await findShelves(table, moves));
   const missing = moves.filter((move) => !shelves.has(shelfId(move)));

@@ -7,7 +7,7 @@ import { cardRecord } from '../records/catalogue-records.ts';
 import { placesOf } from './places.ts';
 import { findLabelled, requireShelf } from './shelf-label.ts';
 import { newShelfItem, type StoredShelf } from './shelf-record.ts';
-import { shelfMoved } from './shelf-moved.ts';
+import { shelfConflict } from './shelf-conflict.ts';
 
 /** Initial values of a new shelf. */
 export type NewShelf = ShelfName &
@@ -20,7 +20,7 @@ export async function makeShelves(
   productId: string,
   shelves: readonly NewShelf[],
   cause: StockCause,
-): Promise<Operation<typeof shelfMoved>[]> {
+): Promise<Operation<typeof shelfConflict>[]> {
   if (shelves.length === 0) return [];
   const [product, places] = await Promise.all([
     findLabelled({ table }, productId),
@@ -41,7 +41,7 @@ export async function makeShelves(
   const warehouseIds = [...new Set([...card.warehouseIds, ...shelves.map(({ warehouseId }) => warehouseId)])];
   const isKnown = warehouseIds.length === card.warehouseIds.length;
   return [
-    ...made.map((item) => create(item, { refusal: shelfMoved })),
+    ...made.map((item) => create(item, { refusal: shelfConflict })),
     ...(isKnown
       ? []
       : [
@@ -50,7 +50,7 @@ export async function makeShelves(
             { set: { warehouseIds }, add: { stockVersion: 1 } },
             {
               when: { entity: 'product', stockVersion: { missingOrAtMost: card.stockVersion } },
-              refusal: shelfMoved,
+              refusal: shelfConflict,
             },
           ),
         ]),

@@ -1,7 +1,7 @@
 import type { Reads } from '#functions/platform/table/table.ts';
 import type { StoredStock } from '../views/product-record.ts';
 import {
-  leftIn,
+  sumOfShards,
   type StockShard,
   shardKey,
   shardNumbers,
@@ -43,7 +43,7 @@ function together<S extends StoredStock>(
   return {
     ...stock,
     // Shelf and shards are read one after the other, so the result is kept from going below zero.
-    reserved: Math.max(0, reserved - leftIn(shards) - heldBy(shards, holder)),
+    reserved: Math.max(0, reserved - sumOfShards(shards) - heldBy(shards, holder)),
     split: { shelfLeft: Math.max(0, onHand - reserved), shards, isOpen: isOnSale },
   };
 }

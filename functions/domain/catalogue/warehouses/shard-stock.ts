@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { again, lookAgain, retry } from '#functions/platform/records/retry.ts';
+import { again, retryOn, retry } from '#functions/platform/records/retry.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { readStockShards } from './read-stock-shards.ts';
@@ -8,7 +8,7 @@ import { moveShelf } from './shelf-record.ts';
 import {
   drawShard,
   fillShard,
-  leftIn,
+  sumOfShards,
   newShard,
   type StockShard,
   shardsOfShelf,
@@ -73,11 +73,11 @@ export const shardStock = (table: Table, name: ShelfName): Promise<void> =>
     const { shelf, shards } = await look(table, name);
     if (!shelf) return undefined;
     const refusal = await table.write(spreading(name, shelf, shards));
-    return refusal && lookAgain<typeof moved>(refusal);
+    return refusal && retryOn<typeof moved>(refusal);
   });
 
 function joining(name: ShelfName, shards: readonly StockShard[]): ShelfWrite[] {
-  const left = leftIn(shards);
+  const left = sumOfShards(shards);
   const isIdle = shards.every(({ open }) => open === 0);
   if (!isIdle && left === 0) return [];
   return [

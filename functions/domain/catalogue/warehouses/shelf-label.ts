@@ -5,10 +5,10 @@ import { AppError } from '#shared/contract/errors.ts';
 import type { TableContext } from '#functions/platform/table/context.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { productKeys } from '../catalogue-keys.ts';
-import { type ShelfName, wholeProduct } from '../stock-shards/shelf-name.ts';
+import { type ShelfName, noVariantId } from '../stock-shards/shelf-name.ts';
 import { type ProductRecord, StoredCard, StoredDetail, type StoredStock } from '../views/product-record.ts';
 import { liesOnShelves } from '../views/offer.ts';
-import { shelfMoved } from './shelf-moved.ts';
+import { shelfConflict } from './shelf-conflict.ts';
 import { changeShelf, ShelfItem, type ShelfLabel, type StoredShelf } from './shelf-record.ts';
 
 type LabelSource = Pick<ProductRecord, 'card'> & { detail: Pick<StoredDetail, 'variants'> };
@@ -29,7 +29,7 @@ export function labelOf({ card, detail }: LabelSource, variantId: string): Shelf
     inCombo: card.combos > 0,
     isSold:
       liesOnShelves(card) &&
-      (variant !== undefined || (variantId === wholeProduct && detail.variants.length === 0)),
+      (variant !== undefined || (variantId === noVariantId && detail.variants.length === 0)),
   };
 }
 
@@ -42,7 +42,7 @@ export function requireShelf(product: LabelSource, variantId: string): ShelfLabe
   return label;
 }
 
-const relabel = (shelf: ShelfName, label: ShelfLabel): Operation<typeof shelfMoved> =>
+const relabel = (shelf: ShelfName, label: ShelfLabel): Operation<typeof shelfConflict> =>
   changeShelf(
     shelf,
     {
@@ -51,14 +51,14 @@ const relabel = (shelf: ShelfName, label: ShelfLabel): Operation<typeof shelfMov
         ...productKeys.stockBySlug(label.slug, shelf.productId, shelf.variantId, shelf.warehouseId),
       },
     },
-    { refusal: shelfMoved },
+    { refusal: shelfConflict },
   );
 
 /** Updates the labels of a product's shelves after its slug or texts changed. */
 export const relabelShelves = (
   record: LabelSource,
   stocks: readonly Pick<StoredStock, 'variantId' | 'warehouseId'>[],
-): Operation<typeof shelfMoved>[] =>
+): Operation<typeof shelfConflict>[] =>
   stocks.map((stock) => relabel({ productId: record.card.id, ...stock }, labelOf(record, stock.variantId)));
 
 /** Reads all shelves of a product with the fields for stock keeping. */

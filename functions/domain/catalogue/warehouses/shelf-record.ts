@@ -7,7 +7,7 @@ import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { productKeys } from '../catalogue-keys.ts';
 import { type ShelfName, shelfNameOf } from '../stock-shards/shelf-name.ts';
 import { StoredStock } from '../views/product-record.ts';
-import { shelfMoved } from './shelf-moved.ts';
+import { shelfConflict } from './shelf-conflict.ts';
 
 /** Product texts that lists of shelves show, copied from card and detail whenever those change. */
 export const ShelfLabel = z.object({
@@ -78,7 +78,7 @@ export const shelfRecord = versioned({
   schema: StoredShelf,
   key: ({ productId, variantId, warehouseId }: ShelfKey) =>
     productKeys.stock(productId, variantId, warehouseId),
-  stale: shelfMoved,
+  stale: shelfConflict,
   // A shelf is deleted with its product, whatever its counts are, so only this constant field is checked.
   guards: ['warehouseId'],
   indexKeys: ({ label, productId, variantId, warehouseId }) =>

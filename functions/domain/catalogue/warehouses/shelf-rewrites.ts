@@ -2,7 +2,7 @@ import type { Rewrite } from '#functions/platform/rewrites/rewrite.ts';
 import { shelfId, shelfRecord, StoredShelf } from './shelf-record.ts';
 
 /** Adds the list fields to older shelves; their labels follow with the next change of the product. */
-export const shelvesListed: Rewrite = {
+export const shelfListFields: Rewrite = {
   name: 'shelves-listed',
   entities: ['stock'],
   today(item) {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { newId } from '#shared/values/ids.ts';
 import { findProfile } from '#functions/domain/accounts/find-account.ts';
-import { lookAgain, retry } from '#functions/platform/records/retry.ts';
+import { retryOn, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { create, type Item, type Operation, put } from '#functions/platform/table/table-operations.ts';
@@ -20,8 +20,8 @@ import {
   type BuyerOrder,
   countsAsLast,
   guestName,
-  laterOf,
-  learntFrom,
+  latestOf,
+  customerFactsOf,
   newCustomer,
   sumsAfter,
 } from './count-order.ts';
@@ -87,12 +87,12 @@ async function lastOrderOf(
   customer: StoredCustomer,
   entry: OrderEntry,
 ): Promise<string | null> {
-  if (countsAsLast(entry)) return laterOf(customer.lastOrderAt, entry.createdAt);
+  if (countsAsLast(entry)) return latestOf(customer.lastOrderAt, entry.createdAt);
   if (customer.lastOrderAt !== entry.createdAt) return customer.lastOrderAt;
   const newest = await Promise.all(
     originsOf(customer).map((origin) => newestStanding(table, origin, entry.orderId)),
   );
-  return newest.reduce(laterOf, null);
+  return newest.reduce(latestOf, null);
 }
 
 const earlierOf = (one: string, other: string): string => (one < other ? one : other);
@@ -123,7 +123,7 @@ async function writesFor(context: Context, order: BuyerOrder): Promise<Operation
   const customer = known ?? newCustomer(origin.id, order, profile);
   const after: StoredCustomer = {
     ...customer,
-    ...learntFrom(customer, order, profile),
+    ...customerFactsOf(customer, order, profile),
     ...sumsAfter(customer, before, entry),
     lastOrderAt: await lastOrderOf(table, customer, entry),
     createdAt: earlierOf(customer.createdAt, entry.createdAt),
@@ -147,5 +147,5 @@ export const applyBuyerOrder = (
     const order = await read();
     const writes = order ? await writesFor(context, order) : [];
     const refusal = await context.table.write<Refusal>(writes);
-    return refusal && lookAgain<Refusal>(refusal);
+    return refusal && retryOn<Refusal>(refusal);
   });

@@ -62,7 +62,7 @@ export const joined = (known: readonly string[], ...more: (string | undefined)[]
   [...new Set([...known, ...more.flatMap((one) => (one ? [one] : []))])].slice(-maxContacts);
 
 /** Facts about the customer that an order adds; none if the customer was erased after it. */
-export function learntFrom(
+export function customerFactsOf(
   customer: StoredCustomer,
   order: BuyerOrder,
   profile: Profile | undefined,
@@ -108,5 +108,5 @@ export function sumsAfter(sums: Sums, before: OrderEntry | undefined, after: Ord
 /** Returns whether an order counts as the customer's last one: neither cancelled nor a replacement. */
 export const countsAsLast = ({ stands, isReplacement }: OrderEntry): boolean => stands && !isReplacement;
 
-export const laterOf = (one: string | null, other: string | null): string | null =>
+export const latestOf = (one: string | null, other: string | null): string | null =>
   (one ?? '') >= (other ?? '') ? one : other;

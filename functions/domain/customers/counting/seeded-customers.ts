@@ -6,8 +6,8 @@ import {
   type BuyerOrder,
   countsAsLast,
   guestName,
-  laterOf,
-  learntFrom,
+  latestOf,
+  customerFactsOf,
   newCustomer,
   sumsAfter,
 } from './count-order.ts';
@@ -35,9 +35,9 @@ export function seededCustomers(
     if (!known && name !== undefined) items.push(claimItem(name, id));
     customers.set(id, {
       ...before,
-      ...learntFrom(before, order, profile),
+      ...customerFactsOf(before, order, profile),
       ...sumsAfter(before, undefined, entry),
-      lastOrderAt: countsAsLast(entry) ? laterOf(before.lastOrderAt, entry.createdAt) : before.lastOrderAt,
+      lastOrderAt: countsAsLast(entry) ? latestOf(before.lastOrderAt, entry.createdAt) : before.lastOrderAt,
       createdAt: before.createdAt < entry.createdAt ? before.createdAt : entry.createdAt,
     });
     items.push(linkItem(entry.orderId, id), entryItem(id, entry));

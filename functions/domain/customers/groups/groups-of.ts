@@ -5,7 +5,7 @@ import { listGroups } from './customer-groups.ts';
 import { isIn, type RuleFacts } from './group-rule.ts';
 
 /** Groups a customer is in at this moment, by staff or by rule. */
-export const groupsAmong = (
+export const matchingGroups = (
   groups: readonly CustomerGroup[],
   customer: RuleFacts,
   now: Date,
@@ -17,5 +17,5 @@ const nobody: RuleFacts = { totalSpent: 0, orderCount: 0, lastOrderAt: null, pro
 /** Ids of the groups a customer is in now. A member has one id as customer and as account. */
 export async function groupsOf({ table, now }: Context, { id }: { id: string }): Promise<string[]> {
   const [groups, customer] = await Promise.all([listGroups(table), findCustomer(table, id)]);
-  return groupsAmong(groups, customer ?? nobody, now()).map((group) => group.id);
+  return matchingGroups(groups, customer ?? nobody, now()).map((group) => group.id);
 }

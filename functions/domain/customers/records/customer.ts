@@ -92,7 +92,7 @@ export async function requireCustomer(table: Table, id: string): Promise<StoredC
 }
 
 /** Requires a customer who was not erased, since nothing may be written about an erased one. */
-export async function requireKnown(table: Table, id: string): Promise<StoredCustomer> {
+export async function requireUnerased(table: Table, id: string): Promise<StoredCustomer> {
   const found = await requireCustomer(table, id);
   if (found.erasedAt !== null) throw new AppError('CUSTOMER_ERASED');
   return found;

@@ -5,7 +5,7 @@ import { listPage } from '#functions/domain/jobs/export-list.ts';
 import { exportRows } from '#functions/domain/jobs/export-rows.ts';
 import type { JobRunner } from '#functions/domain/jobs/job-runner.ts';
 import { listGroups } from '../groups/customer-groups.ts';
-import { groupsAmong } from '../groups/groups-of.ts';
+import { matchingGroups } from '../groups/groups-of.ts';
 import { customerList } from './list-customers.ts';
 
 const Input = z.object({ query: z.object({ group: z.string().optional() }) });
@@ -13,7 +13,7 @@ const Input = z.object({ query: z.object({ group: z.string().optional() }) });
 const lineOf = (row: CustomerRow, groups: readonly CustomerGroup[], now: Date) => ({
   ...row,
   tags: row.tags.join(', '),
-  groups: groupsAmong(groups, row, now)
+  groups: matchingGroups(groups, row, now)
     .map(({ name }) => name)
     .join(', '),
 });

@@ -11,7 +11,7 @@ import { listed } from '#functions/platform/records/audited-fields.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { type Operation, put } from '#functions/platform/table/table-operations.ts';
 import { listGroups } from '../groups/customer-groups.ts';
-import { customerRecord, requireKnown, type StoredCustomer } from '../records/customer.ts';
+import { customerRecord, requireUnerased, type StoredCustomer } from '../records/customer.ts';
 import { customerKeys } from '../records/customer-keys.ts';
 
 type Labels = BodyOf<typeof contract>;
@@ -55,7 +55,7 @@ export async function labelCustomer(
   const groups = await listGroups(table);
   const open = groups.filter(({ kind }) => kind === 'static').map((group) => group.id);
   if (labels.addGroups.some((group) => !open.includes(group))) throw new AppError('CUSTOMER_GROUP_NOT_FOUND');
-  const read = () => requireKnown(table, id);
+  const read = () => requireUnerased(table, id);
   const { after } = await customerRecord.change(table, read, (before) => {
     const { tags, groups: groupIds } = labelled(before, groups, labels);
     if (tags.length > customerLimits.tags)

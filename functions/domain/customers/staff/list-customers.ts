@@ -8,7 +8,7 @@ import { idsOf, listOf, listQuery } from '#functions/platform/views/list-query.t
 import { newestRows } from '#functions/platform/views/newest-rows.ts';
 import { listGroups, requireGroup } from '../groups/customer-groups.ts';
 import { conditionsOf, tagMark } from '../groups/group-rule.ts';
-import { groupsAmong } from '../groups/groups-of.ts';
+import { matchingGroups } from '../groups/groups-of.ts';
 import { customersView } from './customers-view.ts';
 
 const everybody = listQuery(customersView, contract, {
@@ -42,7 +42,7 @@ export async function customerList(context: Context, { group }: { group?: string
 /** Row as the list shows it, including groups by rule. */
 export const withGroups = (row: CustomerRow, groups: readonly CustomerGroup[], now: Date): CustomerRow => ({
   ...row,
-  groups: groupsAmong(groups, row, now).map(({ id }) => id),
+  groups: matchingGroups(groups, row, now).map(({ id }) => id),
 });
 
 type Query = QueryOf<typeof contract>;

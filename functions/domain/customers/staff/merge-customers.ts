@@ -1,13 +1,13 @@
 import { customerLimits } from '#shared/customers/customer-choices.ts';
 import { AppError } from '#shared/contract/errors.ts';
-import { lookAgain, retry } from '#functions/platform/records/retry.ts';
+import { retryOn, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { create } from '#functions/platform/table/table-operations.ts';
-import { joined, laterOf } from '../counting/count-order.ts';
+import { joined, latestOf } from '../counting/count-order.ts';
 import {
   customerRecord,
   originsOf,
-  requireKnown,
+  requireUnerased,
   type staleCustomer,
   type StoredCustomer,
 } from '../records/customer.ts';
@@ -32,7 +32,7 @@ function together(stays: StoredCustomer, goes: StoredCustomer): Partial<StoredCu
     orderCount: stays.orderCount + goes.orderCount,
     totalSpent: stays.totalSpent + goes.totalSpent,
     calledOffCount: stays.calledOffCount + goes.calledOffCount,
-    lastOrderAt: laterOf(stays.lastOrderAt, goes.lastOrderAt),
+    lastOrderAt: latestOf(stays.lastOrderAt, goes.lastOrderAt),
     createdAt: stays.createdAt < goes.createdAt ? stays.createdAt : goes.createdAt,
     tags: [...new Set([...stays.tags, ...goes.tags])].slice(0, customerLimits.tags),
     groups: [...new Set([...stays.groups, ...goes.groups])],
@@ -49,7 +49,7 @@ export const mergeCustomers = (
   { id, otherId }: { id: string; otherId: string },
 ): Promise<StoredCustomer> =>
   retry(async () => {
-    const [asked, other] = await Promise.all([requireKnown(table, id), requireKnown(table, otherId)]);
+    const [asked, other] = await Promise.all([requireUnerased(table, id), requireUnerased(table, otherId)]);
     if (asked.id === other.id) return asked;
     const { stays, goes } = decide(asked, other);
     const change = together(stays, goes);
@@ -60,5 +60,5 @@ export const mergeCustomers = (
     ]);
     const lead = { ...customerKeys.merged(goes.id), entity: 'customer-merged', customerId: stays.id };
     const refusal = await table.write([...writes, ...customerRecord.softDelete(goes), create(lead)]);
-    return refusal ? lookAgain<typeof staleCustomer>(refusal) : after;
+    return refusal ? retryOn<typeof staleCustomer>(refusal) : after;
   });

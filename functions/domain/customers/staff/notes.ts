@@ -16,7 +16,7 @@ import { check, create, type Operation } from '#functions/platform/table/table-o
 import {
   originsOf,
   requireCustomer,
-  requireKnown,
+  requireUnerased,
   staleCustomer,
   type StoredCustomer,
 } from '../records/customer.ts';
@@ -99,7 +99,7 @@ export async function writeNote(
 ): Promise<CustomerNote> {
   const what = 'customers/write-note';
   return retry(async () => {
-    const customer = await requireKnown(table, id);
+    const customer = await requireUnerased(table, id);
     const at = now();
     const note = {
       id: newId(at.getTime()),

@@ -2,7 +2,7 @@ import { AppError } from '#shared/contract/errors.ts';
 import type { BodyOf } from '#shared/contract/route.ts';
 import { maxCountLines } from '#shared/inventory/count-choices.ts';
 import type { CountLine, countGoods as contract } from '#shared/inventory/counts.contract.ts';
-import { again, lookAgain, retry } from '#functions/platform/records/retry.ts';
+import { again, retryOn, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { check, type Operation } from '#functions/platform/table/table-operations.ts';
 import { describeGoods, toGoods } from '../stock/describe-goods.ts';
@@ -103,7 +103,7 @@ export async function countGoods(context: Context, said: CountEntry): Promise<Co
     const { version: _version, ...words } = { version: 0, ...change };
     const { after, writes } = lineRecord.replace(known ?? fresh, words);
     const refusal = await table.write([known ? stillOpen(head) : oneMore(head), ...writes]);
-    return refusal === undefined ? after : lookAgain(refusal);
+    return refusal === undefined ? after : retryOn(refusal);
   });
   return showLine(context, line);
 }

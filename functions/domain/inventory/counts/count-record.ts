@@ -4,7 +4,7 @@ import { Goods } from '#shared/inventory/goods.contract.ts';
 import { StoredLots } from '#shared/inventory/lots.ts';
 import { asIs, named } from '#functions/platform/records/audited-fields.ts';
 import { versioned } from '#functions/platform/records/versioned.ts';
-import { type ShelfName, wholeProduct } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
+import { type ShelfName, noVariantId } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
 import { countKeys } from './count-keys.ts';
 
 /** A stock count without its lines. */
@@ -51,7 +51,7 @@ export const lineRecord = versioned({
   entity: 'stock-count-line',
   schema: StoredCountLine,
   key: ({ countId, goods }: LineName) => {
-    const [productId = '', variantKey = wholeProduct] = goods.split('#');
+    const [productId = '', variantKey = noVariantId] = goods.split('#');
     return countKeys.line(countId, productId, variantKey);
   },
   version: 'version',
@@ -62,13 +62,13 @@ type GoodsName = Pick<Goods, 'productId' | 'variantId'>;
 
 export const lineName = (countId: string, { productId, variantId }: GoodsName): LineName => ({
   countId,
-  goods: `${productId}#${variantId ?? wholeProduct}`,
+  goods: `${productId}#${variantId ?? noVariantId}`,
 });
 
 export const shelfOfLine = (
   { warehouse }: Pick<StoredCount, 'warehouse'>,
   { productId, variantId }: GoodsName,
-): ShelfName => ({ productId, variantId: variantId ?? wholeProduct, warehouseId: warehouse.id });
+): ShelfName => ({ productId, variantId: variantId ?? noVariantId, warehouseId: warehouse.id });
 
 export const countedOf = ({ parts }: Pick<StoredCountLine, 'parts'>): number =>
   Object.values(parts).reduce((sum, { quantity }) => sum + quantity, 0);

@@ -1,9 +1,9 @@
 import { AppError } from '#shared/contract/errors.ts';
 import { isLarge } from '#shared/inventory/count-choices.ts';
 import type { Count } from '#shared/inventory/counts.contract.ts';
-import { lookAgain, retry } from '#functions/platform/records/retry.ts';
+import { retryOn, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { writeStockThrough } from '#functions/domain/catalogue/products/follow-sales.ts';
+import { updateStockOfCard } from '#functions/domain/catalogue/products/follow-sales.ts';
 import { moveStock } from '#functions/domain/catalogue/warehouses/move-stock.ts';
 import { mergeStockShards } from '#functions/domain/catalogue/warehouses/shard-stock.ts';
 import {
@@ -72,7 +72,7 @@ const postLines = (
       throw new AppError('STALE_STATE', { retryAfter: 1 });
     }
     const refusal = await table.write([...booked, ...moves]);
-    return refusal === undefined ? lines : lookAgain(refusal);
+    return refusal === undefined ? lines : retryOn(refusal);
   });
 
 const isHeldBack = (error: unknown): boolean => error instanceof AppError && error.code === 'STOCK_HELD';
@@ -129,7 +129,7 @@ export async function postCount(context: Context, act: Act): Promise<Count> {
   for (let start = 0; start < open.length; start += linesAtOnce)
     moved.push(...(await postWhatMay(context, head, open.slice(start, start + linesAtOnce))));
   const products = new Set(moved.map(({ productId }) => productId));
-  for (const productId of products) await writeStockThrough(context, productId);
+  for (const productId of products) await updateStockOfCard(context, productId);
   const lines = await readLines(context, id);
   const isDone = lines.every(({ isPosted }) => isPosted);
   const posted = lines.filter(({ isPosted }) => isPosted);

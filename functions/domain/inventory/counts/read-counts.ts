@@ -13,7 +13,7 @@ import { itemRows } from '#functions/platform/views/item-rows.ts';
 import { equals, type Filter, search } from '#functions/platform/views/list-filters.ts';
 import { listOf, listQuery } from '#functions/platform/views/list-query.ts';
 import { column, defineRows } from '#functions/platform/views/listable.ts';
-import { howTracked } from '#functions/domain/catalogue/records/how-tracked.ts';
+import { trackingOf } from '#functions/domain/catalogue/records/tracking-of.ts';
 import { countKeys } from './count-keys.ts';
 import {
   countedOf,
@@ -101,7 +101,7 @@ const countersOf = ({ parts }: StoredCountLine): string[] => Object.values(parts
 
 /** Builds one line for display. */
 export async function showLine(context: Context, line: StoredCountLine): Promise<CountLine> {
-  const tracked = await howTracked(context.table, [line.productId]);
+  const tracked = await trackingOf(context.table, [line.productId]);
   return toLine(line, await peopleOf(context, countersOf(line)), tracked(line.productId).byLot);
 }
 
@@ -111,7 +111,7 @@ export async function getCount(context: Context, id: string): Promise<Count> {
   const { createdBy, closedBy, ...row } = head;
   const [person, tracked] = await Promise.all([
     peopleOf(context, [createdBy, closedBy, ...lines.flatMap(countersOf)]),
-    howTracked(
+    trackingOf(
       context.table,
       lines.map(({ productId }) => productId),
     ),

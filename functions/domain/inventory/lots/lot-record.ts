@@ -39,7 +39,7 @@ export const StoredLot = z.object({
 export type StoredLot = z.infer<typeof StoredLot>;
 
 /** Refusal when another process followed the shelf further meanwhile. */
-export const lotsMoved = 'lots-moved';
+export const lotsConflict = 'lots-moved';
 
 export const lotRecord = versioned({
   entity: 'stock-lot',
@@ -48,7 +48,7 @@ export const lotRecord = versioned({
     const lot = lotOfId(id);
     return lotKeys.lot(lot, lot);
   },
-  stale: lotsMoved,
+  stale: lotsConflict,
   guards: ['quantity'],
   feed: lotFeed,
 });

@@ -1,5 +1,5 @@
 import { LotRow } from '#shared/inventory/lots.contract.ts';
-import { wholeProduct } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
+import { noVariantId } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
 import { defineView } from '#functions/platform/views/define-view.ts';
 import { column } from '#functions/platform/views/listable.ts';
 import { lotFeed } from './lot-keys.ts';
@@ -7,7 +7,7 @@ import { StoredLot } from './lot-record.ts';
 
 const toRow = ({ variantId, productCode, sku, ...lot }: StoredLot): LotRow => ({
   ...lot,
-  variantId: variantId === wholeProduct ? null : variantId,
+  variantId: variantId === noVariantId ? null : variantId,
   goodsCode: sku ?? productCode,
 });
 

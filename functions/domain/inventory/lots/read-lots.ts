@@ -1,4 +1,4 @@
-import { type Lot, lotsAfter, lotsLeft } from '#shared/inventory/lot-rules.ts';
+import { type Lot, lotsAfter, remainingLots } from '#shared/inventory/lot-rules.ts';
 import { piecesOf } from '#shared/inventory/lots.ts';
 import type { LedgerLine } from '#shared/inventory/stock-movement.ts';
 import type { Reads } from '#functions/platform/table/table.ts';
@@ -106,7 +106,7 @@ export async function readLots(
   const isFirst = begun !== undefined && (begun.isFirst || (await isAllBefore(table, name, begun.since)));
   const known = begun && { ...follow(begun, lines ?? []), isFirst };
   const isWhole = isFirst && known !== undefined && known.revision >= (shelf.moves ?? 0) - 1;
-  return { state, known, shelf, isWhole, left: lotsLeft(shelf.onHand, upToNow(shelf, known)) };
+  return { state, known, shelf, isWhole, left: remainingLots(shelf.onHand, upToNow(shelf, known)) };
 }
 
 /** Whether any lot of a shelf is known; most shelves have none, and cost only this read. */

@@ -6,17 +6,17 @@ import { piecesOf } from '#shared/inventory/lots.ts';
 import type { LedgerLine } from '#shared/inventory/stock-movement.ts';
 import { dayInVietnam } from '#shared/values/vietnam-day.ts';
 import { scheduleDue } from '#functions/domain/due/due-items.ts';
-import { again, lookAgain, retry } from '#functions/platform/records/retry.ts';
+import { again, retryOn, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { create, type Operation, put } from '#functions/platform/table/table-operations.ts';
 import { type ShelfName, shelfNameOf } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
-import { writeStockThrough } from '#functions/domain/catalogue/products/follow-sales.ts';
+import { updateStockOfCard } from '#functions/domain/catalogue/products/follow-sales.ts';
 import { unmoved } from '#functions/domain/catalogue/warehouses/move-stock.ts';
 import { readShelves } from '#functions/domain/catalogue/warehouses/shelf-label.ts';
-import { shelfMoved } from '#functions/domain/catalogue/warehouses/shelf-moved.ts';
+import { shelfConflict } from '#functions/domain/catalogue/warehouses/shelf-conflict.ts';
 import { moveShelf } from '#functions/domain/catalogue/warehouses/shelf-record.ts';
 import { lotId, lotKeys, shelfIdOf, shelfOfId } from './lot-keys.ts';
-import { lotRecord, lotsMoved, type LotState, StoredLot } from './lot-record.ts';
+import { lotRecord, lotsConflict, type LotState, StoredLot } from './lot-record.ts';
 import { hasLots, readLots, type ShelfLots } from './read-lots.ts';
 
 /** Builds the list row of a lot, with the names from its shelf. */
@@ -55,7 +55,7 @@ async function readRows(table: Context['table'], name: ShelfName): Promise<Store
 }
 
 /** Writes for the rows that changed; used-up lots are removed from the list. */
-function listed(before: readonly StoredLot[], now: readonly StoredLot[]): Operation<typeof lotsMoved>[] {
+function listed(before: readonly StoredLot[], now: readonly StoredLot[]): Operation<typeof lotsConflict>[] {
   const known = new Map(before.map((row) => [row.id, row]));
   const there = new Set(now.map(({ id }) => id));
   return [
@@ -107,14 +107,14 @@ async function list(
   const item = stateItem(name, after);
   const refusal = await table.write([
     state
-      ? put(item, { when: { asOf: state.asOf }, refusal: lotsMoved })
-      : create(item, { refusal: lotsMoved }),
+      ? put(item, { when: { asOf: state.asOf }, refusal: lotsConflict })
+      : create(item, { refusal: lotsConflict }),
     ...rows,
     ...(dueOn !== null && dueOn !== state?.dueOn
       ? [scheduleDue({ at: morningOf(dueOn), kind: 'lot-expiry', of: shelfIdOf(name) })]
       : []),
   ]);
-  return refusal === undefined ? found : lookAgain(refusal);
+  return refusal === undefined ? found : retryOn(refusal);
 }
 
 /** Holds back expired pieces that no order holds: they stay on the shelf but are not sold. */
@@ -135,10 +135,10 @@ async function holdBack({ table, now }: Context, name: ShelfName): Promise<typeo
       name,
       { why: 'expired', lots },
       { add: { reserved: quantity, heldBack: quantity } },
-      { when: unmoved({ ...shelf, productId: name.productId }), refusal: shelfMoved },
+      { when: unmoved({ ...shelf, productId: name.productId }), refusal: shelfConflict },
     ),
   ]);
-  return refusal === undefined ? true : lookAgain(refusal);
+  return refusal === undefined ? true : retryOn(refusal);
 }
 
 /**
@@ -153,12 +153,12 @@ export async function tendLots(
   const name = shelfNameOf(shelf);
   if (!(await hasLots(context.table, name, told))) return;
   await retry(() => list(context, name, told));
-  if (await retry(() => holdBack(context, name))) await writeStockThrough(context, name.productId);
+  if (await retry(() => holdBack(context, name))) await updateStockOfCard(context, name.productId);
 }
 
 export const tendDueLots = (context: Context, id: string): Promise<void> => tendLots(context, shelfOfId(id));
 
 /** Updates the lots of a product that was renamed. */
-export async function tendLotsOf(context: Context, productId: string): Promise<void> {
+export async function updateLotsOf(context: Context, productId: string): Promise<void> {
   for (const shelf of await readShelves(context, productId)) await tendLots(context, shelf);
 }

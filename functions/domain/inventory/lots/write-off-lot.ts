@@ -7,9 +7,9 @@ import { dayInVietnam } from '#shared/values/vietnam-day.ts';
 import { claimRequest, repeated, resultOf } from '#functions/platform/records/once.ts';
 import { again, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { writeStockThrough } from '#functions/domain/catalogue/products/follow-sales.ts';
+import { updateStockOfCard } from '#functions/domain/catalogue/products/follow-sales.ts';
 import { unmoved } from '#functions/domain/catalogue/warehouses/move-stock.ts';
-import { shelfMoved } from '#functions/domain/catalogue/warehouses/shelf-moved.ts';
+import { shelfConflict } from '#functions/domain/catalogue/warehouses/shelf-conflict.ts';
 import { moveShelf } from '#functions/domain/catalogue/warehouses/shelf-record.ts';
 import { lotOfId } from './lot-keys.ts';
 import { readLots } from './read-lots.ts';
@@ -63,11 +63,11 @@ export async function writeOffLot(
         name,
         { why: 'corrected', note: reason, lots: [pieces] },
         { add: { onHand: -lot.quantity, ...(held > 0 && { reserved: -held, heldBack: -held }) } },
-        { when: unmoved({ ...shelf, productId: name.productId }), refusal: shelfMoved },
+        { when: unmoved({ ...shelf, productId: name.productId }), refusal: shelfConflict },
       ),
     ]);
     return refusal === undefined || refusal === repeated ? lot.quantity : again;
   });
-  await writeStockThrough(context, name.productId);
+  await updateStockOfCard(context, name.productId);
   return { quantity: gone };
 }

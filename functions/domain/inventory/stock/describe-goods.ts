@@ -1,7 +1,7 @@
 import type { Goods } from '#shared/inventory/goods.contract.ts';
 import { orThrow } from '#functions/platform/records/or-throw.ts';
 import type { TableContext } from '#functions/platform/table/context.ts';
-import { wholeProduct } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
+import { noVariantId } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
 import { findLabelled, requireShelf } from '#functions/domain/catalogue/warehouses/shelf-label.ts';
 import type { ShelfLabel } from '#functions/domain/catalogue/warehouses/shelf-record.ts';
 
@@ -24,6 +24,6 @@ export async function describeGoods({ table }: TableContext, named: readonly Goo
   const products = new Map(ids.map((id, place) => [id, found[place]]));
   return named.map((name) => {
     const product = orThrow(products.get(name.productId), 'PRODUCT_NOT_FOUND');
-    return toGoods(name, requireShelf(product, name.variantId ?? wholeProduct));
+    return toGoods(name, requireShelf(product, name.variantId ?? noVariantId));
   });
 }

@@ -6,7 +6,7 @@ import { findProductIdByCode, readProduct } from '#functions/domain/catalogue/pr
 import type { Reads } from '#functions/platform/table/table.ts';
 import { isUnit } from '#shared/catalogue/unit.ts';
 import { liesOnShelves } from '#functions/domain/catalogue/views/offer.ts';
-import { wholeProduct } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
+import { noVariantId } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
 import type { ProductRecord } from '#functions/domain/catalogue/views/product-record.ts';
 import { labelOf } from '#functions/domain/catalogue/warehouses/shelf-label.ts';
 import type { Context } from '#functions/platform/table/context.ts';
@@ -17,7 +17,7 @@ const maxProducts = 6;
 const maxShown = 60;
 
 const namesOf = ({ detail }: ProductRecord): string[] =>
-  detail.variants.length > 0 ? detail.variants.map(({ id }) => id) : [wholeProduct];
+  detail.variants.length > 0 ? detail.variants.map(({ id }) => id) : [noVariantId];
 
 /** Shelves of a variant, in one warehouse or in all; without a warehouse, paused ones are left out. */
 function shelvesOf({ stocks }: ProductRecord, variantId: string, warehouseId: string | undefined) {
@@ -28,7 +28,7 @@ function shelvesOf({ stocks }: ProductRecord, variantId: string, warehouseId: st
 }
 
 function onShelf(record: ProductRecord, variantId: string, warehouseId: string | undefined): GoodsOnShelf {
-  const name = { productId: record.card.id, variantId: variantId === wholeProduct ? null : variantId };
+  const name = { productId: record.card.id, variantId: variantId === noVariantId ? null : variantId };
   const counts = { onHand: 0, reserved: 0, available: 0 };
   for (const shelf of shelvesOf(record, variantId, warehouseId)) {
     counts.onHand += shelf.onHand;

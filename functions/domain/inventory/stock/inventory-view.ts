@@ -4,14 +4,14 @@ import { InventoryRow } from '#shared/inventory/inventory.contract.ts';
 import { coverOf, daysLeftOf, never } from '#shared/purchasing/reorder-rule.ts';
 import { fold } from '#shared/values/text.ts';
 import { shelfFeed, StoredShelf } from '#functions/domain/catalogue/warehouses/shelf-record.ts';
-import { wholeProduct } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
+import { noVariantId } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
 import { defineView } from '#functions/platform/views/define-view.ts';
 import { column } from '#functions/platform/views/listable.ts';
 
 const ListedShelf = StoredShelf.extend({ id: z.string() });
 type ListedShelf = z.infer<typeof ListedShelf>;
 
-const variantIdOf = (variantId: string): string | null => (variantId === wholeProduct ? null : variantId);
+const variantIdOf = (variantId: string): string | null => (variantId === noVariantId ? null : variantId);
 
 /** Builds a shelf's list row; its names stay empty until the product's label has come. */
 function toRow({ label, portions, ...shelf }: ListedShelf): InventoryRow {

@@ -2,7 +2,7 @@ import { availableOn } from '#shared/inventory/inventory-choices.ts';
 import type { Inventory } from '#shared/inventory/inventory.contract.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { collator } from '#shared/values/text.ts';
-import { wholeProduct } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
+import { noVariantId } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
 import type { Split } from '#functions/domain/catalogue/stock-shards/stock-shard.ts';
 import { isProduct, readShelves } from '#functions/domain/catalogue/warehouses/shelf-label.ts';
 import { withStockShards } from '#functions/domain/catalogue/warehouses/read-stock-shards.ts';
@@ -10,10 +10,10 @@ import type { StoredShelf } from '#functions/domain/catalogue/warehouses/shelf-r
 import type { Context } from '#functions/platform/table/context.ts';
 import { withoutCost } from './without-cost.ts';
 
-export type KeptShelf = StoredShelf & { split?: Split };
+export type ShelfWithSplit = StoredShelf & { split?: Split };
 
 /** Reads a product's shelves in their current state; pieces in flash sale shards count as available. */
-export async function requireShelves({ table }: Context, productId: string): Promise<KeptShelf[]> {
+export async function requireShelves({ table }: Context, productId: string): Promise<ShelfWithSplit[]> {
   const [isThere, shelves] = await Promise.all([
     isProduct({ table }, productId),
     readShelves({ table }, productId),
@@ -25,10 +25,10 @@ export async function requireShelves({ table }: Context, productId: string): Pro
   );
 }
 
-const toInventory = (shelf: KeptShelf): Inventory => ({
+const toInventory = (shelf: ShelfWithSplit): Inventory => ({
   warehouseId: shelf.warehouseId,
   warehouseName: shelf.warehouseName,
-  variantId: shelf.variantId === wholeProduct ? null : shelf.variantId,
+  variantId: shelf.variantId === noVariantId ? null : shelf.variantId,
   variantName: shelf.label?.variantName ?? null,
   cost: shelf.cost,
   onHand: shelf.onHand,

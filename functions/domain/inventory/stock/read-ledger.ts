@@ -1,7 +1,7 @@
 import type { listMovements as contract, Movement } from '#shared/inventory/inventory.contract.ts';
 import type { ParamsOf, QueryOf, ReplyOf } from '#shared/contract/route.ts';
 import { findMembers } from '#functions/domain/accounts/find-members.ts';
-import { wholeProduct } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
+import { noVariantId } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
 import { shelfId } from '#functions/domain/catalogue/warehouses/shelf-record.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { inventoryKeys } from './inventory-keys.ts';
@@ -34,7 +34,7 @@ function toMovement(line: StoredLine, known: Names): Movement {
   const step = (name: keyof typeof before) => ({ from: before[name], to: after[name] });
   return {
     id: `${shelfId(line)}.${revision}`,
-    variantId: variantId === wholeProduct ? null : variantId,
+    variantId: variantId === noVariantId ? null : variantId,
     warehouseId,
     revision,
     at,
@@ -56,7 +56,7 @@ type MovementsQuery = ParamsOf<typeof contract> & QueryOf<typeof contract> & { s
 /** Lists stock movements of a product, or of one of its shelves, newest first. */
 export async function listMovements(
   { table }: Context,
-  { productId, variantId = wholeProduct, warehouseId, take, cursor, seesCosts }: MovementsQuery,
+  { productId, variantId = noVariantId, warehouseId, take, cursor, seesCosts }: MovementsQuery,
 ): Promise<ReplyOf<typeof contract>> {
   const of = warehouseId
     ? { pk: inventoryKeys.ledger({ productId, variantId, warehouseId }) }

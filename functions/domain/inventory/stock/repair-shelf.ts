@@ -2,18 +2,18 @@ import type { repairShelf as contract } from '#shared/inventory/inventory.contra
 import { type LedgerLine, noCounts, StockCounts } from '#shared/inventory/stock-movement.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import type { BodyOf } from '#shared/contract/route.ts';
-import { wholeProduct } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
-import { leftIn } from '#functions/domain/catalogue/stock-shards/stock-shard.ts';
+import { noVariantId } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
+import { sumOfShards } from '#functions/domain/catalogue/stock-shards/stock-shard.ts';
 import { shelfKey } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { readStockShards } from '#functions/domain/catalogue/warehouses/read-stock-shards.ts';
-import { shelfMoved } from '#functions/domain/catalogue/warehouses/shelf-moved.ts';
+import { shelfConflict } from '#functions/domain/catalogue/warehouses/shelf-conflict.ts';
 import {
   moveShelf,
   shelfId,
   ShelfItem,
   stampOf,
 } from '#functions/domain/catalogue/warehouses/shelf-record.ts';
-import { writeStockThrough } from '#functions/domain/catalogue/products/follow-sales.ts';
+import { updateStockOfCard } from '#functions/domain/catalogue/products/follow-sales.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { remove } from '#functions/platform/table/table-operations.ts';
 import { inventoryKeys } from './inventory-keys.ts';
@@ -53,7 +53,7 @@ type Repair = BodyOf<typeof contract>;
 export async function repairShelf(context: Context, { revision, reason, ...asked }: Repair): Promise<void> {
   const { table } = context;
   const { productId, variantId, warehouseId, onHand, reserved } = asked;
-  const name = { productId, variantId: variantId ?? wholeProduct, warehouseId };
+  const name = { productId, variantId: variantId ?? noVariantId, warehouseId };
   const [shelf, { items: lines }, shards] = await Promise.all([
     table.get(shelfKey(name), ShelfItem),
     table.query({ pk: inventoryKeys.ledger(name), newestFirst: true, limit: 2 * maxMissing }, StoredLine),
@@ -65,7 +65,7 @@ export async function repairShelf(context: Context, { revision, reason, ...asked
       params: { onHand: shelf.onHand, warehouse: shelf.warehouseName },
     });
   // Expired pieces stay held back during a repair.
-  const held = leftIn(shards) + (shelf.heldBack ?? 0);
+  const held = sumOfShards(shards) + (shelf.heldBack ?? 0);
   if (reserved < held) throw new AppError('STOCK_HELD', { params: { held, warehouse: shelf.warehouseName } });
   const cause = { why: 'repaired', note: reason } as const;
   const stamp = stampOf(cause);
@@ -83,7 +83,7 @@ export async function repairShelf(context: Context, { revision, reason, ...asked
           onHand: shelf.onHand,
           reserved: shelf.reserved,
         },
-        refusal: shelfMoved,
+        refusal: shelfConflict,
       },
     ),
     ...filled.map((line) => lineWrite(name, line)),
@@ -91,5 +91,5 @@ export async function repairShelf(context: Context, { revision, reason, ...asked
     remove(inventoryKeys.difference(shelfId(name))),
   ]);
   if (refusal) throw new AppError('STALE_STATE');
-  await writeStockThrough(context, productId);
+  await updateStockOfCard(context, productId);
 }

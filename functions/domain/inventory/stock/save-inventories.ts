@@ -8,13 +8,13 @@ import type { StockCause } from '#shared/inventory/stock-movement.ts';
 import { isUnit } from '#shared/catalogue/unit.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import type { BodyOf } from '#shared/contract/route.ts';
-import { shelfNameOf, wholeProduct } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
+import { shelfNameOf, noVariantId } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
 import { findCard } from '#functions/domain/catalogue/products/find-product.ts';
-import { writeStockThrough } from '#functions/domain/catalogue/products/follow-sales.ts';
+import { updateStockOfCard } from '#functions/domain/catalogue/products/follow-sales.ts';
 import { recountPieces } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { fixLots, unmoved } from '#functions/domain/catalogue/warehouses/move-stock.ts';
 import { makeShelves } from '#functions/domain/catalogue/warehouses/new-shelves.ts';
-import { shelfMoved } from '#functions/domain/catalogue/warehouses/shelf-moved.ts';
+import { shelfConflict } from '#functions/domain/catalogue/warehouses/shelf-conflict.ts';
 import { changeShelf, moveShelf } from '#functions/domain/catalogue/warehouses/shelf-record.ts';
 import { mergeStockShards } from '#functions/domain/catalogue/warehouses/shard-stock.ts';
 import { activityLine } from '#functions/platform/records/activity.ts';
@@ -22,11 +22,11 @@ import { answeredOnce, claimRequest, repeated } from '#functions/platform/record
 import { again, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
-import { type KeptShelf, listInventories, requireShelves } from './read-inventories.ts';
+import { type ShelfWithSplit, listInventories, requireShelves } from './read-inventories.ts';
 
 type InventorySaving = BodyOf<typeof contract> & { productId: string; userId: string; seesCosts: boolean };
 
-type RowChange = { row: number; shelf: KeptShelf; change: InventoryChange };
+type RowChange = { row: number; shelf: ShelfWithSplit; change: InventoryChange };
 
 /** DynamoDB's limit of 100 writes in a transaction, less the request and the audit log entry. */
 const maxWrites = 98;
@@ -50,7 +50,7 @@ function lotsFor(
   { row, shelf, change: { onHand = shelf.onHand, onHandBefore = onHand, lots = [] } }: RowChange,
   cause: StockCause,
   set: Record<string, unknown>,
-): Operation<typeof shelfMoved>[] {
+): Operation<typeof shelfConflict>[] {
   const { warehouseName: warehouse } = shelf;
   if (onHandBefore !== shelf.onHand)
     throw new AppError('STALE_STATE', {
@@ -60,7 +60,7 @@ function lotsFor(
 }
 
 /** Writes for one shelf: changes of quantity and cost are stock movements, changes of limits are not. */
-function writesFor(said: RowChange, note: Pick<StockCause, 'note'>): Operation<typeof shelfMoved>[] {
+function writesFor(said: RowChange, note: Pick<StockCause, 'note'>): Operation<typeof shelfConflict>[] {
   const { shelf, change } = said;
   const limits = {
     ...(isOther(change.minQuantity, shelf.minQuantity) && { minQuantity: change.minQuantity }),
@@ -71,12 +71,12 @@ function writesFor(said: RowChange, note: Pick<StockCause, 'note'>): Operation<t
   if (change.lots) return lotsFor(said, { why: 'corrected', ...note }, set);
   const counted = countOf(said);
   if (counted !== undefined)
-    return recountPieces(shelf, counted, { why: 'corrected', ...note }, shelfMoved, { set });
+    return recountPieces(shelf, counted, { why: 'corrected', ...note }, shelfConflict, { set });
   if ('cost' in set)
     return [
-      moveShelf(shelf, { why: 'valued', ...note }, { set }, { when: unmoved(shelf), refusal: shelfMoved }),
+      moveShelf(shelf, { why: 'valued', ...note }, { set }, { when: unmoved(shelf), refusal: shelfConflict }),
     ];
-  return Object.keys(set).length > 0 ? [changeShelf(shelf, { set }, { refusal: shelfMoved })] : [];
+  return Object.keys(set).length > 0 ? [changeShelf(shelf, { set }, { refusal: shelfConflict })] : [];
 }
 
 /** Audit log fields for changed limits, which are no stock movements. */
@@ -93,12 +93,12 @@ function toldOf({ shelf, change }: RowChange): ActivityChange[] {
 }
 
 const nameIn = (productId: string, { variantId, warehouseId }: InventoryChange) =>
-  shelfNameOf({ productId, variantId: variantId ?? wholeProduct, warehouseId });
+  shelfNameOf({ productId, variantId: variantId ?? noVariantId, warehouseId });
 
 /** Orders set `reserved`, purchases `onOrder`: another number is refused, not ignored. */
 function requireUnsetCounts(
   change: InventoryChange,
-  { reserved = 0, onOrder = 0 }: Partial<Pick<KeptShelf, 'reserved' | 'onOrder'>> = {},
+  { reserved = 0, onOrder = 0 }: Partial<Pick<ShelfWithSplit, 'reserved' | 'onOrder'>> = {},
 ): void {
   if (isOther(change.reserved, reserved) || isOther(change.onOrder, onOrder))
     throw new AppError('STOCK_NOT_SET');
@@ -170,7 +170,7 @@ export async function saveInventories(context: Context, saving: InventorySaving)
     before: read,
     work: async () => {
       await retry(() => tryToSave(context, saving));
-      await writeStockThrough(context, productId);
+      await updateStockOfCard(context, productId);
       return read();
     },
   });

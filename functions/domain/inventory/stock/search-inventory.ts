@@ -1,7 +1,7 @@
 import { availableOn, type ShelfState } from '#shared/inventory/inventory-choices.ts';
 import { type InventoryRow, searchInventory as contract } from '#shared/inventory/inventory.contract.ts';
 import type { QueryOf, ReplyOf } from '#shared/contract/route.ts';
-import { wholeProduct } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
+import { noVariantId } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
 import { shelfKey } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { withStockShards } from '#functions/domain/catalogue/warehouses/read-stock-shards.ts';
 import { findShelfBySerial } from './serials.ts';
@@ -35,7 +35,7 @@ export async function withWhatIsOnSale(
   const split = rows.filter(({ isOnSale }) => isOnSale).slice(0, 100);
   const names = split.map(({ productId, variantId, warehouseId }) => ({
     productId,
-    variantId: variantId ?? wholeProduct,
+    variantId: variantId ?? noVariantId,
     warehouseId,
   }));
   const found = await table.recent.getMany(names.map((name) => [shelfKey(name), StoredStock] as const));

@@ -16,15 +16,16 @@ const serialKey = (productId: string, serial: string) => ({ pk: `STOCK-SERIALS#$
 const serialPartition = (serial: string): string => `STOCK-SERIAL#${serial}`;
 
 /** Refusal of a serial number that the product already has; it carries the number and the product's name. */
-export type SerialTaken = `serial-taken ${string}`;
-const takenBy = (serial: string, name: string): SerialTaken =>
+export type SerialConflict = `serial-taken ${string}`;
+const takenBy = (serial: string, name: string): SerialConflict =>
   `serial-taken ${JSON.stringify({ serial, name })}`;
 
-export const isSerialTaken = (refusal: string): refusal is SerialTaken => refusal.startsWith('serial-taken ');
+export const isSerialConflict = (refusal: string): refusal is SerialConflict =>
+  refusal.startsWith('serial-taken ');
 
 const TakenSerial = z.object({ serial: z.string(), name: z.string() });
 
-export const serialTaken = (refusal: SerialTaken): AppError =>
+export const serialConflictError = (refusal: SerialConflict): AppError =>
   new AppError('SERIAL_TAKEN', {
     params: TakenSerial.parse(JSON.parse(refusal.slice('serial-taken '.length))),
   });
@@ -36,7 +37,7 @@ export function keepSerials(
   serials: readonly string[],
   { name, ...shelf }: ShelfName & { name: string },
   { id, code, at }: Purchase,
-): Operation<SerialTaken>[] {
+): Operation<SerialConflict>[] {
   return serials.map((serial) =>
     create(
       {
@@ -72,7 +73,7 @@ export async function findShelfBySerial(table: Reads, typed: string): Promise<Sh
 }
 
 /** Refusal when a serial number was removed or stored again since it was read. */
-export const serialGone = 'serial-gone';
+export const serialChanged = 'serial-gone';
 
 const SerialPlace = z.object({ purchase: z.object({ id: z.string() }), at: z.string() });
 
@@ -81,7 +82,7 @@ export async function releaseSerials(
   table: Reads,
   serials: readonly string[],
   { productId, name, purchaseId }: { productId: string; name: string; purchaseId: string },
-): Promise<Operation<typeof serialGone>[]> {
+): Promise<Operation<typeof serialChanged>[]> {
   const found = await table.getMany(
     serials.map((serial) => [serialKey(productId, serial), SerialPlace] as const),
   );
@@ -89,6 +90,6 @@ export async function releaseSerials(
     const kept = found[place];
     if (kept?.purchase.id !== purchaseId)
       throw new AppError('SERIAL_NOT_FOUND', { params: { serial, name } });
-    return remove(serialKey(productId, serial), { when: { at: kept.at }, refusal: serialGone });
+    return remove(serialKey(productId, serial), { when: { at: kept.at }, refusal: serialChanged });
   });
 }

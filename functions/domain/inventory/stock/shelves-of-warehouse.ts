@@ -1,6 +1,6 @@
 import type { InventoryRow } from '#shared/inventory/inventory.contract.ts';
-import { type ShelfName, wholeProduct } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
-import { shelfMoved } from '#functions/domain/catalogue/warehouses/shelf-moved.ts';
+import { type ShelfName, noVariantId } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
+import { shelfConflict } from '#functions/domain/catalogue/warehouses/shelf-conflict.ts';
 import { changeShelf } from '#functions/domain/catalogue/warehouses/shelf-record.ts';
 import { findWarehouse } from '#functions/domain/catalogue/warehouses/warehouses.ts';
 import type { Context } from '#functions/platform/table/context.ts';
@@ -11,7 +11,7 @@ const writesAtOnce = 20;
 
 export const shelfOf = ({ productId, variantId, warehouseId }: InventoryRow): ShelfName => ({
   productId,
-  variantId: variantId ?? wholeProduct,
+  variantId: variantId ?? noVariantId,
   warehouseId,
 });
 
@@ -45,6 +45,6 @@ export async function followWarehouse({ table }: Context, warehouseId: string): 
         rows
           .slice(start, start + writesAtOnce)
           // A shelf deleted meanwhile is skipped.
-          .map((row) => table.write([changeShelf(shelfOf(row), change, { refusal: shelfMoved })])),
+          .map((row) => table.write([changeShelf(shelfOf(row), change, { refusal: shelfConflict })])),
       );
 }

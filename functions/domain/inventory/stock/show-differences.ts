@@ -1,6 +1,6 @@
 import type { listDifferences as contract } from '#shared/inventory/inventory.contract.ts';
 import type { ReplyOf } from '#shared/contract/route.ts';
-import { wholeProduct } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
+import { noVariantId } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
 import { shelfKey } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { shelfId, ShelfItem } from '#functions/domain/catalogue/warehouses/shelf-record.ts';
 import type { Context } from '#functions/platform/table/context.ts';
@@ -13,7 +13,7 @@ export async function showDifferences({ table }: Context): Promise<ReplyOf<typeo
   const data = found.map(({ variantId, moves, book, row, ...one }, place) => ({
     ...one,
     id: shelfId({ ...one, variantId }),
-    variantId: variantId === wholeProduct ? null : variantId,
+    variantId: variantId === noVariantId ? null : variantId,
     variantName: shelves[place]?.label?.variantName ?? null,
     productName: shelves[place]?.label?.productName ?? '',
     warehouseName: shelves[place]?.warehouseName ?? '',

@@ -14,9 +14,9 @@ export const StoredLine = LedgerLine.extend({
 export type StoredLine = z.infer<typeof StoredLine>;
 
 /** Refusal of a ledger line that exists already. */
-export const writtenBefore = 'written before';
+export const lineExists = 'written before';
 
-export const lineWrite = (shelf: ShelfName, line: LedgerLine): Operation<typeof writtenBefore> =>
+export const lineWrite = (shelf: ShelfName, line: LedgerLine): Operation<typeof lineExists> =>
   create(
     {
       ...inventoryKeys.line(shelf, line.revision),
@@ -25,7 +25,7 @@ export const lineWrite = (shelf: ShelfName, line: LedgerLine): Operation<typeof 
       ...shelfNameOf(shelf),
       ...line,
     },
-    { refusal: writtenBefore },
+    { refusal: lineExists },
   );
 
 /** Writes ledger lines, each under its own key, so that repeated or late messages do no harm. */

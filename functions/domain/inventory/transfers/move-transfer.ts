@@ -3,13 +3,13 @@ import { openOf } from '#shared/inventory/transfer-choices.ts';
 import type { Transfer } from '#shared/inventory/transfers.contract.ts';
 import type { StockCause } from '#shared/inventory/stock-movement.ts';
 import { answeredOnce, claimRequest, type OwnRequest, repeated } from '#functions/platform/records/once.ts';
-import { again, lookAgain, retry } from '#functions/platform/records/retry.ts';
+import { again, retryOn, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
-import { writeStockThrough } from '#functions/domain/catalogue/products/follow-sales.ts';
-import type { shelfMoved } from '#functions/domain/catalogue/warehouses/shelf-moved.ts';
+import { updateStockOfCard } from '#functions/domain/catalogue/products/follow-sales.ts';
+import type { shelfConflict } from '#functions/domain/catalogue/warehouses/shelf-conflict.ts';
 import { mergeStockShards } from '#functions/domain/catalogue/warehouses/shard-stock.ts';
-import { getTransfer, type KnownTransfer, requireTransfer } from './read-transfers.ts';
+import { getTransfer, type TransferRecord, requireTransfer } from './read-transfers.ts';
 import {
   isClosed,
   putLines,
@@ -17,7 +17,7 @@ import {
   type StoredLine,
   type StoredTransfer,
   tallyOf,
-  type transferMoved,
+  type transferConflict,
   transferRecord,
 } from './transfer-record.ts';
 
@@ -28,14 +28,14 @@ const writesAtOnce = 100;
 export type TransferStep = {
   change: Partial<StoredTransfer>;
   lines: StoredLine[];
-  moves: Operation<typeof shelfMoved>[];
+  moves: Operation<typeof shelfConflict>[];
 };
 
 type TransferDecision = {
   id: string;
   request?: OwnRequest;
   /** Undefined if nothing is left to do; `again` while data for the decision is on its way. */
-  decide: (known: KnownTransfer) => Promise<TransferStep | typeof again | undefined>;
+  decide: (known: TransferRecord) => Promise<TransferStep | typeof again | undefined>;
 };
 
 export const causeOf = (
@@ -53,7 +53,7 @@ export async function changeTransfer(
   const moved = request
     ? await answeredOnce(table, request, { before: () => [], work: change })
     : await change();
-  await Promise.all(moved.map((productId) => writeStockThrough(context, productId)));
+  await Promise.all(moved.map((productId) => updateStockOfCard(context, productId)));
   return getTransfer(context, id);
 
   /** Returns the ids of the moved products. */
@@ -70,9 +70,9 @@ export async function changeTransfer(
       for (const line of lines) await mergeStockShards(table, shelfIn(known.head.from.id, line));
       return again;
     }
-    const refusal = await table.write<typeof repeated | typeof transferMoved | typeof shelfMoved>(all);
+    const refusal = await table.write<typeof repeated | typeof transferConflict | typeof shelfConflict>(all);
     if (refusal === repeated) return [];
-    return refusal === undefined ? lines.map(({ productId }) => productId) : lookAgain(refusal);
+    return refusal === undefined ? lines.map(({ productId }) => productId) : retryOn(refusal);
   }
 }
 

@@ -62,9 +62,9 @@ export async function openTransfersOf({ table }: Context, warehouseId: string): 
   );
 }
 
-export type KnownTransfer = { head: StoredTransfer; lines: StoredLine[] };
+export type TransferRecord = { head: StoredTransfer; lines: StoredLine[] };
 
-export async function requireTransfer({ table }: Context, id: string): Promise<KnownTransfer> {
+export async function requireTransfer({ table }: Context, id: string): Promise<TransferRecord> {
   const [head, found] = await Promise.all([
     transferRecord.find(table, { id }),
     table.get(transferKeys.lines(id), StoredLines),

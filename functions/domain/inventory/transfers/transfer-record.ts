@@ -7,7 +7,7 @@ import type { StockCause } from '#shared/inventory/stock-movement.ts';
 import { asIs, named } from '#functions/platform/records/audited-fields.ts';
 import { versioned } from '#functions/platform/records/versioned.ts';
 import { type Operation, put } from '#functions/platform/table/table-operations.ts';
-import { type ShelfName, wholeProduct } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
+import { type ShelfName, noVariantId } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
 import { transferKeys } from './transfer-keys.ts';
 
 /** A transfer without its goods, which only its own page reads. */
@@ -33,14 +33,14 @@ export type StoredLine = z.infer<typeof StoredLine>;
 
 export const StoredLines = z.object({ lines: z.array(StoredLine) });
 
-export const transferMoved = 'transfer-moved';
+export const transferConflict = 'transfer-moved';
 
 export const transferRecord = versioned({
   entity: 'transfer',
   schema: StoredTransfer,
   key: ({ id }: { id: string }) => transferKeys.head(id),
   version: 'version',
-  stale: transferMoved,
+  stale: transferConflict,
   indexKeys: ({ id }) => transferKeys.amongAll(id),
   activity: {
     of: 'transfer',
@@ -55,7 +55,7 @@ export const putLines = (id: string, lines: readonly StoredLine[]): Operation =>
 export const shelfIn = (
   warehouseId: string,
   { productId, variantId }: Pick<StoredLine, 'productId' | 'variantId'>,
-): ShelfName => ({ productId, variantId: variantId ?? wholeProduct, warehouseId });
+): ShelfName => ({ productId, variantId: variantId ?? noVariantId, warehouseId });
 
 /** Pieces of unknown cost take the cost of the stock at the destination. */
 export const pricedAs = ({ cost }: Pick<StoredLine, 'cost'>): { unitCost?: number } =>

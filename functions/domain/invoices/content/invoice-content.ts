@@ -3,7 +3,7 @@ import { needsCover } from '#shared/orders/order-status.ts';
 import { beforeTax, shippingTaxType, type VatRate, vatRateOf } from '#shared/invoices/vat-rates.ts';
 import type { InvoiceLine, InvoiceSum } from '#shared/invoices/invoice.ts';
 import { dayInVietnam } from '#shared/values/vietnam-day.ts';
-import { keptOf, priceOf } from '#functions/domain/orders/order-money.ts';
+import { moneyHeld, priceOf } from '#functions/domain/orders/order-money.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 
 /** Lines and sums of an invoice. */
@@ -96,7 +96,7 @@ function shippingOf({ shippingFee, vouchers, returnedShipping = 0 }: StoredOrder
 function invoicedOf(order: StoredOrder): number {
   if (needsCover[order.status]) return priceOf(order);
   const isAllBack = order.status === 'refunded' && order.stock === 'taken';
-  return isAllBack ? Math.max(0, Math.min(priceOf(order), keptOf(order))) : 0;
+  return isAllBack ? Math.max(0, Math.min(priceOf(order), moneyHeld(order))) : 0;
 }
 
 /**

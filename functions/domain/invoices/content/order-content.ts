@@ -1,6 +1,6 @@
 import { AppError } from '#shared/contract/errors.ts';
 import { formatVnd } from '#shared/values/money.ts';
-import { keptOf, priceOf } from '#functions/domain/orders/order-money.ts';
+import { moneyHeld, priceOf } from '#functions/domain/orders/order-money.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { wrongState } from '#functions/domain/orders/order-state.ts';
 import { readTally } from '#functions/domain/returns/return-tally.ts';
@@ -14,7 +14,7 @@ export function requireInvoiceable(order: StoredOrder): void {
 }
 
 export function requirePaid(order: StoredOrder): void {
-  const [kept, price] = [keptOf(order), priceOf(order)];
+  const [kept, price] = [moneyHeld(order), priceOf(order)];
   if (kept === price || (order.credit && kept < price)) return;
   throw mismatch(kept, price);
 }
@@ -30,7 +30,7 @@ export const contentNow = async (table: Table, order: StoredOrder): Promise<Invo
   contentOf(order, order.returnedPieces ?? (await readTally(table, order.id)).refunded);
 
 /** Builds the content to issue. Refuses if the sum of the lines differs from the order's price. */
-export async function wholeContent(table: Table, order: StoredOrder): Promise<InvoiceContent> {
+export async function requireFullContent(table: Table, order: StoredOrder): Promise<InvoiceContent> {
   const content = await contentNow(table, order);
   if (content.total !== priceOf(order)) throw mismatch(content.total, priceOf(order));
   return content;

@@ -8,9 +8,9 @@ import type { Context } from '#functions/platform/table/context.ts';
 import { create } from '#functions/platform/table/table-operations.ts';
 import { invoiceKeys } from '../invoice-keys.ts';
 import { invoiceRecord } from '../invoice-record.ts';
-import { requireInvoiceable, wholeContent } from '../content/order-content.ts';
+import { requireInvoiceable, requireFullContent } from '../content/order-content.ts';
 import { newDraft } from './invoice-draft.ts';
-import type { numberTaken } from './invoice-series.ts';
+import type { numberConflict } from './invoice-series.ts';
 import { issuingTries, numbered } from './issue.ts';
 
 export type InvoiceRequest = {
@@ -24,7 +24,7 @@ export type InvoiceRequest = {
 
 /** Refusal for an order that already has an invoice. */
 const isMade = 'invoice-made';
-type Refusal = typeof isMade | typeof repeated | typeof staleOrder | typeof numberTaken;
+type Refusal = typeof isMade | typeof repeated | typeof staleOrder | typeof numberConflict;
 
 /** Creates the invoice of an order. Only one is valid at a time, however many requests come at once. */
 export async function createInvoice(context: Context, asked: InvoiceRequest): Promise<{ id: string }> {
@@ -34,7 +34,7 @@ export async function createInvoice(context: Context, asked: InvoiceRequest): Pr
   const attempt = async () => {
     const order = await requireRefundOrder(context, given.orderId);
     requireInvoiceable(order);
-    const content = await wholeContent(table, order);
+    const content = await requireFullContent(table, order);
     const draft = newDraft({ order, content, buyer: given.buyer, at: now() });
     const { invoice, writes } = given.draft ? { invoice: draft, writes: [] } : await numbered(context, draft);
     const current = {

@@ -8,7 +8,7 @@ import { again, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { type Operation, put } from '#functions/platform/table/table-operations.ts';
 import { differenceOf } from '../content/invoice-content.ts';
-import { contentNow, requireInvoiceable, requirePaid, wholeContent } from '../content/order-content.ts';
+import { contentNow, requireInvoiceable, requirePaid, requireFullContent } from '../content/order-content.ts';
 import { withCorrections } from '../reading/with-corrections.ts';
 import { invoiceKeys } from '../invoice-keys.ts';
 import {
@@ -20,7 +20,7 @@ import {
   type staleInvoice,
 } from '../invoice-record.ts';
 import { newDraft } from './invoice-draft.ts';
-import type { numberTaken } from './invoice-series.ts';
+import type { numberConflict } from './invoice-series.ts';
 import { issuingTries, numbered } from './issue.ts';
 
 export type FollowUp = {
@@ -33,7 +33,7 @@ export type FollowUp = {
 
 /** Refusal if another invoice has become the order's current one. */
 const isMade = 'invoice-made';
-type Refusal = typeof staleInvoice | typeof staleOrder | typeof numberTaken | typeof isMade;
+type Refusal = typeof staleInvoice | typeof staleOrder | typeof numberConflict | typeof isMade;
 
 type Plan = {
   draft: StoredInvoice;
@@ -68,7 +68,7 @@ const correction: Planner = async (context, before, order, { reason }) => {
 const replacement: Planner = async (context, before, order, { reason, buyer }) => {
   requireMayBecome(before, 'replaced');
   requireInvoiceable(order);
-  const content = await wholeContent(context.table, order);
+  const content = await requireFullContent(context.table, order);
   const made = newDraft({ order, content, buyer, kind: 'replacement', reason, at: context.now() });
   return {
     draft: { ...made, of: nameOf(before), ...(!buyer && { buyer: before.buyer }) },

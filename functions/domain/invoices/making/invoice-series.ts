@@ -9,7 +9,7 @@ import { invoiceKeys } from '../invoice-keys.ts';
 const config = readConfig({ INVOICE_SERIES: z.string().regex(/^[A-Z]{2}$/) });
 
 /** Refusal of a number that another write took first. */
-export const numberTaken = 'number-taken';
+export const numberConflict = 'number-taken';
 
 /** Record of a series. `last` is both its last number and its version, so numbers have no gaps. */
 const seriesRecord = versioned({
@@ -17,7 +17,7 @@ const seriesRecord = versioned({
   schema: z.object({ last: z.int(), lastAt: z.string() }),
   key: ({ series }: { series: string }) => invoiceKeys.last(series),
   version: 'last',
-  stale: numberTaken,
+  stale: numberConflict,
 });
 
 /** Returns the series: 1 (VAT), C (tax office's code), year, T (business), the shop's letters. */
@@ -28,7 +28,7 @@ export type NextNumber = {
   series: string;
   number: number;
   issuedAt: string;
-  writes: Operation<typeof numberTaken>[];
+  writes: Operation<typeof numberConflict>[];
 };
 
 /**
@@ -48,6 +48,6 @@ export async function nextNumber({ table, now }: Context, invoiceId: string): Pr
     series,
     number: after.last,
     issuedAt,
-    writes: [...writes, create(number, { refusal: numberTaken })],
+    writes: [...writes, create(number, { refusal: numberConflict })],
   };
 }

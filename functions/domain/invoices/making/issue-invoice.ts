@@ -5,11 +5,11 @@ import { orderRecord, type staleOrder } from '#functions/domain/orders/order-rec
 import { again, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { invoiceRecord, requireInvoice, requireMayBecome, type staleInvoice } from '../invoice-record.ts';
-import { requireInvoiceable, wholeContent } from '../content/order-content.ts';
-import type { numberTaken } from './invoice-series.ts';
+import { requireInvoiceable, requireFullContent } from '../content/order-content.ts';
+import type { numberConflict } from './invoice-series.ts';
 import { issuingTries, numbered } from './issue.ts';
 
-type Refusal = typeof staleInvoice | typeof staleOrder | typeof numberTaken;
+type Refusal = typeof staleInvoice | typeof staleOrder | typeof numberConflict;
 
 /**
  * Issues a draft as it was shown. If the order has changed since, the draft is updated and must be checked
@@ -27,7 +27,7 @@ export async function issueInvoice(
       requireMayBecome(draft, 'issued');
       const order = await requireShopOrder(context, draft.orderId);
       requireInvoiceable(order);
-      const content = await wholeContent(table, order);
+      const content = await requireFullContent(table, order);
       const { lines, sums, net, tax, total } = draft;
       if (!isDeepStrictEqual(content, { lines, sums, net, tax, total })) {
         const renewed = invoiceRecord.replace(draft, { ...content, updatedAt: now().toISOString() });

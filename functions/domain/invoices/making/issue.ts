@@ -4,12 +4,12 @@ import type { Context } from '#functions/platform/table/context.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
 import type { StoredInvoice } from '../invoice-record.ts';
 import { sendDue } from '../provider/send-due.ts';
-import { nextNumber, type numberTaken } from './invoice-series.ts';
+import { nextNumber, type numberConflict } from './invoice-series.ts';
 
 /** Maximum attempts to issue: only one invoice at a time gets the next number, others retry. */
 export const issuingTries = 80;
 
-export type IssuedInvoice = { invoice: StoredInvoice; writes: Operation<typeof numberTaken>[] };
+export type IssuedInvoice = { invoice: StoredInvoice; writes: Operation<typeof numberConflict>[] };
 
 /** Gives a draft the next number and schedules its submission. The caller writes both in one transaction. */
 export async function numbered(context: Context, draft: StoredInvoice): Promise<IssuedInvoice> {

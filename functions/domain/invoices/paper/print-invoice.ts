@@ -2,7 +2,7 @@ import type { FileReply } from '#shared/contract/file-reply.ts';
 import { Invoice } from '#shared/invoices/invoice.ts';
 import type { TableContext } from '#functions/platform/table/context.ts';
 import type { StoredInvoice } from '../invoice-record.ts';
-import { type InvoiceReader, requireShown } from '../reading/read-invoice.ts';
+import { type InvoiceReader, requireVisibleInvoice } from '../reading/read-invoice.ts';
 import { invoicePaper } from './invoice-paper.ts';
 
 export function paperOf(stored: StoredInvoice): FileReply {
@@ -14,4 +14,4 @@ export function paperOf(stored: StoredInvoice): FileReply {
 
 /** Returns an invoice as a PDF, for a reader who may see it. */
 export const printInvoice = async (context: TableContext, reader: InvoiceReader): Promise<FileReply> =>
-  paperOf(await requireShown(context, reader));
+  paperOf(await requireVisibleInvoice(context, reader));

@@ -1,5 +1,5 @@
 import { AppError } from '#shared/contract/errors.ts';
-import { Invoice, InvoiceEvent, type InvoiceWork, type ShownInvoice } from '#shared/invoices/invoice.ts';
+import { Invoice, InvoiceEvent, type InvoiceWork, type InvoiceView } from '#shared/invoices/invoice.ts';
 import { invoiceMayBecome } from '#shared/invoices/invoice-choices.ts';
 import { findMembers } from '#functions/domain/accounts/find-members.ts';
 import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';
@@ -16,7 +16,7 @@ const maxLines = 200;
 export type InvoiceReader = { id: string; userId: string; works: boolean };
 
 /** Loads an invoice. A missing one, another person's, and a draft give the same error. */
-export async function requireShown(
+export async function requireVisibleInvoice(
   { table }: TableContext,
   { id, userId, works }: InvoiceReader,
 ): Promise<StoredInvoice> {
@@ -58,8 +58,8 @@ async function workOf(context: TableContext, invoice: StoredInvoice): Promise<In
 }
 
 /** Returns an invoice with the parts that its reader may see. */
-export async function readInvoice(context: TableContext, reader: InvoiceReader): Promise<ShownInvoice> {
-  const invoice = await requireShown(context, reader);
+export async function readInvoice(context: TableContext, reader: InvoiceReader): Promise<InvoiceView> {
+  const invoice = await requireVisibleInvoice(context, reader);
   if (reader.works) return { ...Invoice.parse(invoice), work: await workOf(context, invoice) };
   const { differs: _, ...shown } = Invoice.parse(invoice);
   return shown;

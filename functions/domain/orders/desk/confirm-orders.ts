@@ -1,5 +1,5 @@
 import { AppError } from '#shared/contract/errors.ts';
-import { awaitedBy } from '#shared/orders/order-cover.ts';
+import { paymentDeadlineOf } from '#shared/orders/order-cover.ts';
 import type { Language } from '#shared/values/language.ts';
 import { errorMessage } from '#shared/messages/index.ts';
 import type { Context } from '#functions/platform/table/context.ts';
@@ -22,7 +22,7 @@ export async function confirmOrders(
         // The order was already confirmed, by a colleague or by an earlier send of this request, so nothing
         // is written.
         if (order.status === 'confirmed' && order.provenBy === 'staff') return { after: order, writes: [] };
-        if (awaitedBy(order) !== 'proof') throw wrongState(order);
+        if (paymentDeadlineOf(order) !== 'proof') throw wrongState(order);
         return confirmByCall(order, userId, at);
       });
       return [];

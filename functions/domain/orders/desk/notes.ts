@@ -9,7 +9,7 @@ import type { Context, TableContext } from '#functions/platform/table/context.ts
 import type { Table } from '#functions/platform/table/table.ts';
 import { create, remove } from '#functions/platform/table/table-operations.ts';
 import { orderKeys } from '../order-keys.ts';
-import { asShop } from '../reading/requester.ts';
+import { shopRequester } from '../reading/requester.ts';
 import { requireOrder } from '../reading/read-orders.ts';
 import { staffNames } from './staff-names.ts';
 
@@ -55,7 +55,7 @@ export function noteOrder(
       return shown(kept);
     },
     async work() {
-      await requireOrder({ table, now }, { id, asker: asShop });
+      await requireOrder({ table, now }, { id, asker: shopRequester });
       const at = now();
       const note = { id: newId(at.getTime()), text, byId: userId, at: at.toISOString() };
       const refusal = await table.write([

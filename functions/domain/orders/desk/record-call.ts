@@ -1,7 +1,7 @@
 import type { BodyOf } from '#shared/contract/route.ts';
 import type { recordCall as contract } from '#shared/orders/order-desk.contract.ts';
 import type { OrderCall } from '#shared/orders/staff-orders.contract.ts';
-import { awaitedBy } from '#shared/orders/order-cover.ts';
+import { paymentDeadlineOf } from '#shared/orders/order-cover.ts';
 import { type ChangedOrder, changeOrder } from '../moving/change-order.ts';
 import { confirmByCall } from '../moving/confirm-order.ts';
 import type { StoredOrder } from '../order-record.ts';
@@ -25,7 +25,7 @@ export function recordCall(
   if (!mayBeCalled.includes(order.status)) throw wrongState(order);
   const call: OrderCall = { id, userId, at: at.toISOString(), result, note, nextAt };
   const told = { calls: [...order.calls, call].slice(-maxCalls) };
-  if (result === 'agreed' && awaitedBy(order) === 'proof')
+  if (result === 'agreed' && paymentDeadlineOf(order) === 'proof')
     return confirmByCall(order, userId, at, { ...told, nextCallAt: null });
   return changeOrder(order, { ...told, nextCallAt: nextAt }, [], at);
 }

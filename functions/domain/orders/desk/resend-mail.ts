@@ -1,7 +1,7 @@
-import { awaitedBy } from '#shared/orders/order-cover.ts';
+import { paymentDeadlineOf } from '#shared/orders/order-cover.ts';
 import { maskEmail } from '#shared/values/mask.ts';
 import type { OrderMailTemplate } from '#functions/domain/mail/order-mail-content.ts';
-import { turnInWrite } from '#functions/platform/limits/rate-limit.ts';
+import { limitRateInWrite } from '#functions/platform/limits/rate-limit.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { mailBuyer } from '../moving/order-mail.ts';
 import type { StoredOrder } from '../order-record.ts';
@@ -25,7 +25,7 @@ const templates: Record<StoredOrder['status'], OrderMailTemplate> = {
 
 /** Chooses the mail that fits the order's state; a new order that is paid gets the payment mail. */
 function templateOf(order: StoredOrder): OrderMailTemplate {
-  if (awaitedBy(order) === 'proof') return 'order-to-prove';
+  if (paymentDeadlineOf(order) === 'proof') return 'order-to-prove';
   const template = templates[order.status];
   return template === 'order-placed' && order.paymentStatus === 'paid' ? 'order-paid' : template;
 }
@@ -33,7 +33,7 @@ function templateOf(order: StoredOrder): OrderMailTemplate {
 /** Sends the mail about an order once more, for a buyer who lost it. */
 export async function resendMail(context: Context, id: string): Promise<{ sentTo: string }> {
   const order = await requireShopOrder(context, id);
-  const turn = turnInWrite('order-mail', id, hourly, 'too-many');
+  const turn = limitRateInWrite('order-mail', id, hourly, 'too-many');
   if (await context.table.write([turn.write, mailBuyer(order, templateOf(order))])) throw turn.refused();
   return { sentTo: maskEmail(order.customer.email) };
 }

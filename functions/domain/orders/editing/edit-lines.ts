@@ -7,7 +7,7 @@ import {
   findOffers,
   type Offer,
   type OfferResult,
-  wholeProduct,
+  noVariantId,
 } from '#functions/domain/catalogue/products/product-offers.ts';
 import { goodsIn } from '#functions/domain/catalogue/views/offer.ts';
 import { pricingFor } from '#functions/domain/price-books/pricing-for.ts';
@@ -20,7 +20,7 @@ type Item = StoredOrder['items'][number];
 
 /** Key of a product or one of its variants, by the ids that lines and shelves use. */
 export const goodKey = (productId: string, variantId: string | null): string =>
-  `${productId} ${variantId ?? wholeProduct}`;
+  `${productId} ${variantId ?? noVariantId}`;
 
 /** The shop's current offers, by `goodKey`. */
 type Offers = ReadonlyMap<string, Offer>;
@@ -63,7 +63,7 @@ export async function editLines(
     if (before && prices === 'kept') return withQuantity(before, quantity);
     const offer = requireOffer(found[place], before?.name ?? productId);
     const variantName = offer.variant ? `${offer.variant.name}: ${offer.variant.value}` : null;
-    const today = itemOf({ productId, variantId: variantId ?? wholeProduct, variantName, quantity }, offer);
+    const today = itemOf({ productId, variantId: variantId ?? noVariantId, variantName, quantity }, offer);
     // The cost to the shop was fixed when the order was placed.
     return before?.cost === undefined ? today : { ...today, cost: before.cost };
   });

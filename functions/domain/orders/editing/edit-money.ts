@@ -2,7 +2,7 @@ import { cancelDue, scheduleDue } from '#functions/domain/due/due-items.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
 import type { OrderChange } from '../moving/change-order.ts';
 import { unpaidDue, unpaidUntil } from '../moving/unpaid-clock.ts';
-import { keepAfterAll, keptOf, missingOf, owe, priceOf, withoutFlags } from '../order-money.ts';
+import { withdrawPayback, moneyHeld, missingOf, addPayback, priceOf, withoutFlags } from '../order-money.ts';
 import type { FormerTerms, StoredOrder } from '../order-record.ts';
 import { requireEvent } from '../order-state.ts';
 
@@ -50,8 +50,11 @@ const isEnough = ({ paymentStatus, userId }: StoredOrder, kept: number): boolean
 /** Uses refunds due for overpayment to cover what is missing now; the rest is still refunded. */
 function netted(order: StoredOrder): StoredOrder {
   if (missingOf(order) === 0) return order;
-  const kept = { ...order, ...keepAfterAll(order, ({ cause }) => cause === 'surplus' || cause === 'late') };
-  return { ...kept, ...owe(kept, { cause: 'surplus' }, keptOf(kept) - priceOf(kept)) };
+  const kept = {
+    ...order,
+    ...withdrawPayback(order, ({ cause }) => cause === 'surplus' || cause === 'late'),
+  };
+  return { ...kept, ...addPayback(kept, { cause: 'surplus' }, moneyHeld(kept) - priceOf(kept)) };
 }
 
 /**
@@ -63,7 +66,7 @@ export function settleEdit(order: StoredOrder, asked: Rest): MoneyChange {
   const undone = netted({
     ...order,
     total,
-    ...keepAfterAll({ ...order, total }, ({ cause }) => cause === 'edited'),
+    ...withdrawPayback({ ...order, total }, ({ cause }) => cause === 'edited'),
   });
   const { refundedAmount, refundDue, paybacks, flags } = undone;
   const sums = { refundedAmount, refundDue, paybacks, flags };
@@ -72,8 +75,8 @@ export function settleEdit(order: StoredOrder, asked: Rest): MoneyChange {
     return { change, writes: clockWrites(order, after) };
   };
   if (missingOf(undone) > 0) return done({ total, ...sums, ...toBePaid(order, asked) });
-  const kept = keptOf(undone);
-  const owed = owe(undone, { cause: 'edited' }, kept - priceOf(undone));
+  const kept = moneyHeld(undone);
+  const owed = addPayback(undone, { cause: 'edited' }, kept - priceOf(undone));
   const way = former && { paymentMethod: former.paymentMethod, paymentProvider: former.paymentProvider };
   if (!isEnough(order, kept)) return done({ total, ...owed });
   return done({

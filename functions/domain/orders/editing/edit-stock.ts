@@ -1,7 +1,7 @@
 import { AppError } from '#shared/contract/errors.ts';
 import { piecesOfLines } from '#shared/orders/order-parts.ts';
 import type { ShopWarehouse } from '#shared/catalogue/warehouse.contract.ts';
-import { wholeProduct } from '#functions/domain/catalogue/products/product-offers.ts';
+import { noVariantId } from '#functions/domain/catalogue/products/product-offers.ts';
 import {
   holdPieces,
   maxShelves,
@@ -11,7 +11,7 @@ import {
 } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { orThrow } from '#functions/platform/records/or-throw.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
-import { goneAgain } from '../moving/revive-order.ts';
+import { stockTakenMeanwhile } from '../moving/revive-order.ts';
 import type { Holding, StoredOrder } from '../order-record.ts';
 import { planStock, type StockDemand } from '../placing/stock-plan.ts';
 import { orderCause } from '../stock-cause.ts';
@@ -21,11 +21,11 @@ export type StockMove = {
   holdings: Holding[];
   takings: StockHold[];
   pieces: number;
-  writes: Operation<typeof goneAgain | typeof shortShelf>[];
+  writes: Operation<typeof stockTakenMeanwhile | typeof shortShelf>[];
 };
 
 const keyOf = ({ productId, variantId }: { productId: string; variantId: string }): string =>
-  goodKey(productId, variantId === wholeProduct ? null : variantId);
+  goodKey(productId, variantId === noVariantId ? null : variantId);
 
 /** Picks the holdings to release for an excess, starting with the last one taken. */
 function surplusOf(held: readonly Holding[], tooMany: number): Holding[] {
@@ -89,7 +89,7 @@ export function moveStock(
   );
   const holdings = merged([...order.holdings, ...takings], released);
   const writes = [
-    ...takings.flatMap((taking) => holdPieces(taking, orderCause(order, 'held'), goneAgain)),
+    ...takings.flatMap((taking) => holdPieces(taking, orderCause(order, 'held'), stockTakenMeanwhile)),
     ...released.map((one) => releaseStock(one, orderCause(order, 'released'))),
   ];
   if (Math.max(writes.length, holdings.length) > maxShelves)

@@ -7,14 +7,14 @@ import { resolveDivisions } from '#functions/domain/places/resolve-divisions.ts'
 import {
   heldVouchers,
   type Recount,
-  recountTogether,
+  recountVouchersOf,
   type voucherNotHeld,
 } from '#functions/domain/vouchers/spend-vouchers.ts';
 import type { shortShelf } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { type ChangedOrder, changeOrder } from '../moving/change-order.ts';
-import type { goneAgain } from '../moving/revive-order.ts';
-import { stillToPay } from '../order-money.ts';
+import type { stockTakenMeanwhile } from '../moving/revive-order.ts';
+import { amountToPay } from '../order-money.ts';
 import type { StoredOrder, TimelineEntry } from '../order-record.ts';
 import { wrongState } from '../order-state.ts';
 import { withCosts } from '../placing/line-costs.ts';
@@ -23,7 +23,7 @@ import { settleEdit } from './edit-money.ts';
 import { moveStock, type StockMove } from './edit-stock.ts';
 import { editedTerms, termsOf } from './edit-terms.ts';
 
-export type EditRefusal = typeof goneAgain | typeof shortShelf | typeof voucherNotHeld;
+export type EditRefusal = typeof stockTakenMeanwhile | typeof shortShelf | typeof voucherNotHeld;
 export type PlannedEdit = ChangedOrder<EditRefusal> & { before: StoredOrder; isSame: boolean };
 
 /** Former lines and terms kept; a line that comes back within them keeps its price. */
@@ -142,7 +142,7 @@ export async function planEdit(
     writes: [
       ...changed.writes,
       ...moved.writes,
-      ...recountTogether([[order, changed.after], ...others], at),
+      ...recountVouchersOf([[order, changed.after], ...others], at),
       ...money.writes,
     ],
   };
@@ -155,7 +155,7 @@ export function previewOf({ before, after }: PlannedEdit): EditPreview {
     after: sumsOf(after),
     items: after.items,
     difference: after.total - before.total,
-    missing: stillToPay(after),
+    missing: amountToPay(after),
     refund: Math.max(0, after.refundDue - before.refundDue),
     status: after.status,
     paymentMethod: after.paymentMethod,

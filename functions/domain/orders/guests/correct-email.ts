@@ -1,4 +1,4 @@
-import { awaitedBy } from '#shared/orders/order-cover.ts';
+import { paymentDeadlineOf } from '#shared/orders/order-cover.ts';
 import { secondsAfter } from '#functions/platform/seconds.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { create, type Key, type Operation, remove } from '#functions/platform/table/table-operations.ts';
@@ -30,7 +30,7 @@ function movedPointers(before: StoredOrder, after: StoredOrder): Operation[] {
  * with the original address, so that a correction frees none.
  */
 function correctEmail(order: StoredOrder, email: string, at: Date): ChangedOrder {
-  if (awaitedBy(order) !== 'proof') throw wrongState(order);
+  if (paymentDeadlineOf(order) !== 'proof') throw wrongState(order);
   if (plainEmail(order.customer.email) === plainEmail(email)) return { after: order, writes: [] };
   const entry = { kind: 'note', from: null, to: 'email_corrected', by: 'shopper', note: '' } as const;
   // Link expiry has whole seconds. The extra second also invalidates a link mailed in this second or after an

@@ -5,7 +5,7 @@ import { lapsed } from '../moving/cancel-order.ts';
 import { proofNotes } from '../moving/confirm-order.ts';
 import { deliveryOf } from '../reading/delivery-of.ts';
 import { openGuestOrder, type ProvenOrder } from './guest-access.ts';
-import { listEvents } from '../reading/order-story.ts';
+import { listEvents } from '../reading/order-events.ts';
 
 /** Notes written by the shop itself: fixed names, sums and timestamps. Any other note was typed by a person. */
 const ours: readonly string[] = [...Object.values(proofNotes), ...Object.values(lapsed)];

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type GuestOrderRow, type GuestProof, maxCounted } from '#shared/orders/guest-orders.contract.ts';
-import { awaitedBy } from '#shared/orders/order-cover.ts';
+import { paymentDeadlineOf } from '#shared/orders/order-cover.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { proofNames } from './guest-pointers.ts';
@@ -15,7 +15,7 @@ const Pointer = z.object({ orderId: z.string() });
 
 const rowOf = (order: StoredOrder): Row => {
   const { id, code, status, paymentStatus, totalQuantity, total, createdAt } = order;
-  const awaits = awaitedBy(order) ?? null;
+  const awaits = paymentDeadlineOf(order) ?? null;
   return { id, code, status, awaits, paymentStatus, totalQuantity, total, createdAt };
 };
 

@@ -1,4 +1,4 @@
-import { awaitedBy } from '#shared/orders/order-cover.ts';
+import { paymentDeadlineOf } from '#shared/orders/order-cover.ts';
 import type { OrderEvent } from '#shared/orders/order-status.ts';
 import { cancelDue } from '#functions/domain/due/due-items.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
@@ -21,7 +21,7 @@ export type Cancellation =
 export const lapsed = { money: 'unpaid', proof: 'unproven' } as const;
 
 const reasonOf = (order: StoredOrder, cancellation: Cancellation): string =>
-  cancellation.by === 'system' ? lapsed[awaitedBy(order) ?? 'money'] : cancellation.reason;
+  cancellation.by === 'system' ? lapsed[paymentDeadlineOf(order) ?? 'money'] : cancellation.reason;
 
 /** Cancel event per actor; the state machine decides until when. `lapse` ends unpaid, unconfirmed ones. */
 const events = {

@@ -1,4 +1,4 @@
-import { awaitedBy } from '#shared/orders/order-cover.ts';
+import { paymentDeadlineOf } from '#shared/orders/order-cover.ts';
 import { cancelDue } from '#functions/domain/due/due-items.ts';
 import { type ChangedOrder, changeOrder, type OrderChange } from './change-order.ts';
 import type { TimelineEntry } from '../order-record.ts';
@@ -26,7 +26,7 @@ function confirm(
 /** Confirms by the mailed link. A repeat changes nothing; a cancelled order stays so. */
 export function confirmByLink(order: StoredOrder, at: Date): ChangedOrder {
   if (order.provenBy !== null && order.status !== 'cancelled') return { after: order, writes: [] };
-  if (awaitedBy(order) !== 'proof') throw wrongState(order);
+  if (paymentDeadlineOf(order) !== 'proof') throw wrongState(order);
   return confirm(order, 'shopper', proofNotes.link, { provenBy: 'link' }, at);
 }
 

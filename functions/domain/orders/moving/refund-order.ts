@@ -1,9 +1,17 @@
 import { AppError } from '#shared/contract/errors.ts';
 import { formatVnd } from '#shared/values/money.ts';
-import { keepAfterAll, keptOf, owe, priceOf } from '../order-money.ts';
+import { withdrawPayback, moneyHeld, addPayback, priceOf } from '../order-money.ts';
 import type { StoredOrder, TimelineEntry } from '../order-record.ts';
 import { requireEvent } from '../order-state.ts';
-import { freeOf, giveOff, letGo, maxGoodwill, type RefundParts, sendBack, take } from '../refund-money.ts';
+import {
+  freeOf,
+  giveOff,
+  releasePaybacks,
+  maxGoodwill,
+  type RefundParts,
+  sendBack,
+  take,
+} from '../refund-money.ts';
 import { type ChangedOrder, changeOrder } from './change-order.ts';
 import { mailBuyer } from './order-mail.ts';
 
@@ -35,10 +43,12 @@ export function takeForRefund(
  */
 export function releaseRefund(order: StoredOrder, refundId: string, at: Date): ChangedOrder {
   const isOver = order.stock === 'released';
-  const again = { ...order, ...letGo(order, refundId) };
-  const freed = isOver ? again : { ...again, ...keepAfterAll(again, ({ cause }) => cause === 'cancelled') };
-  const more = keptOf(freed) - (isOver ? 0 : priceOf(freed));
-  const owed = owe(freed, { cause: isOver ? 'cancelled' : 'surplus' }, more);
+  const again = { ...order, ...releasePaybacks(order, refundId) };
+  const freed = isOver
+    ? again
+    : { ...again, ...withdrawPayback(again, ({ cause }) => cause === 'cancelled') };
+  const more = moneyHeld(freed) - (isOver ? 0 : priceOf(freed));
+  const owed = addPayback(freed, { cause: isOver ? 'cancelled' : 'surplus' }, more);
   return changeOrder(order, { goodwillAmount: freed.goodwillAmount, ...owed }, [], at);
 }
 

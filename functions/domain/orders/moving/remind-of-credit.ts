@@ -1,6 +1,6 @@
 import { AppError } from '#shared/contract/errors.ts';
 import { dayInVietnam } from '#shared/values/vietnam-day.ts';
-import { turnInWrite } from '#functions/platform/limits/rate-limit.ts';
+import { limitRateInWrite } from '#functions/platform/limits/rate-limit.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { changeOrder } from './change-order.ts';
 import { mailBuyer } from './order-mail.ts';
@@ -18,7 +18,7 @@ export async function remindOfCredit(context: Context, name: OrderName): Promise
   const at = context.now();
   const credit = { ...order.credit, remindedAt: at.toISOString() };
   const { after, writes } = changeOrder(order, { credit }, [], at);
-  const turn = turnInWrite('credit-reminder', order.id, daily, 'too-many');
+  const turn = limitRateInWrite('credit-reminder', order.id, daily, 'too-many');
   const [year, month, day] = dayInVietnam(Date.parse(order.credit.dueAt)).split('-');
   const mail = mailBuyer(after, 'credit-due', `${day}/${month}/${year}`);
   const refusal = await context.table.write([turn.write, ...writes, mail]);

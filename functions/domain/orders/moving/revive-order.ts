@@ -9,15 +9,15 @@ import type { Context } from '#functions/platform/table/context.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { type ChangedOrder, changeOrder } from './change-order.ts';
 import { mailBuyer } from './order-mail.ts';
-import { isDepositCome, keepAfterAll, missingOf } from '../order-money.ts';
+import { hasDeposit, withdrawPayback, missingOf } from '../order-money.ts';
 import type { StoredOrder } from '../order-record.ts';
 import { orderCause } from '../stock-cause.ts';
 import { type Arrival, withMore } from './arrival.ts';
 import { paidInFull, paidEntries } from './settle-order.ts';
-import { depositCame, depositEntries, depositMail } from './take-deposit.ts';
+import { isDepositPaid, depositEntries, depositMail } from './take-deposit.ts';
 
 /** Refusal when another order took the goods between reading and writing. */
-export const goneAgain = 'stock-gone-again';
+export const stockTakenMeanwhile = 'stock-gone-again';
 
 /** Whether a cancelled order may go on: only if its buyer or the deadline ended it unpaid. */
 export const mayRevive = ({
@@ -54,7 +54,7 @@ async function spendAgain(
   }
 }
 
-export type RevivedOrder = ChangedOrder<typeof goneAgain | typeof voucherSpent>;
+export type RevivedOrder = ChangedOrder<typeof stockTakenMeanwhile | typeof voucherSpent>;
 
 /**
  * Revives a cancelled order when its full price or deposit arrives after all, if its goods and vouchers are
@@ -66,18 +66,18 @@ export async function reviveOrder(
 ): Promise<RevivedOrder | undefined> {
   if (!mayRevive(order)) return undefined;
   // Money from before the cancellation that was due for refund counts again.
-  const again = { ...order, ...keepAfterAll(order, () => true) };
+  const again = { ...order, ...withdrawPayback(order, () => true) };
   const came = withMore(again, arrival.amount);
   const isPaid = missingOf(came) === 0;
-  const isDeposit = isDepositCome({ ...again, status: 'draft' }, { ...came, status: 'draft' });
+  const isDeposit = hasDeposit({ ...again, status: 'draft' }, { ...came, status: 'draft' });
   if (!isPaid && !isDeposit) return undefined;
   const [held, spent] = await Promise.all([
-    restoreReservation(context.table, order.holdings, orderCause(order, 'held'), goneAgain),
+    restoreReservation(context.table, order.holdings, orderCause(order, 'held'), stockTakenMeanwhile),
     spendAgain(context, order, arrival.at),
   ]);
   if (!held || !spent) return undefined;
   const change = {
-    ...(isPaid ? paidInFull(again, { ...arrival, late: true }) : depositCame(again, arrival)),
+    ...(isPaid ? paidInFull(again, { ...arrival, late: true }) : isDepositPaid(again, arrival)),
     stock: 'reserved' as const,
     cancelReason: null,
     cancelledBy: null,

@@ -1,17 +1,17 @@
 import { AppError } from '#shared/contract/errors.ts';
 import { type noShelf, shelfKey, shortShelf } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
-import { tillMoved } from '#functions/domain/tills/till-record.ts';
+import { tillConflict } from '#functions/domain/tills/till-record.ts';
 import { voucherNotHeld } from '#functions/domain/vouchers/spend-vouchers.ts';
 import { again } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import * as z from 'zod';
 import { tooManyOpen } from './open-cash.ts';
-import { goneAgain } from './revive-order.ts';
+import { stockTakenMeanwhile } from './revive-order.ts';
 import { type ChangedOrder, orderRefused } from './change-order.ts';
 import { type Holding, orderRecord, type StoredOrder } from '../order-record.ts';
 import { type OrderName, requireOrder } from '../reading/read-orders.ts';
-import { asShop } from '../reading/requester.ts';
+import { shopRequester } from '../reading/requester.ts';
 
 const There = z.object({});
 
@@ -26,8 +26,8 @@ type Refusal =
   | typeof noShelf
   | typeof shortShelf
   | typeof voucherNotHeld
-  | typeof goneAgain
-  | typeof tillMoved;
+  | typeof stockTakenMeanwhile
+  | typeof tillConflict;
 
 export type OrderEdit = OrderName & {
   decide: (order: StoredOrder, at: Date) => ChangedOrder<Refusal> | Promise<ChangedOrder<Refusal>>;
@@ -51,9 +51,9 @@ export async function saveChange(context: Context, { decide, ...name }: OrderEdi
       if (refusal === voucherNotHeld) throw new Error('An order gives back a voucher it does not hold');
       if (refusal === tooManyOpen) return orderRefused(refusal);
       // Another order took the goods first; the retry looks for them again.
-      if (refusal === goneAgain) return again;
+      if (refusal === stockTakenMeanwhile) return again;
       // The cash till was opened or closed in the meantime.
-      if (refusal === tillMoved) return again;
+      if (refusal === tillConflict) return again;
       // A deleted shelf is refused like a short one, so the first retry leaves out deleted shelves.
       if (refusal === shortShelf && hasLostShelves) throw new AppError('SHELF_SHORT');
       hasLostShelves = true;
@@ -65,4 +65,4 @@ export async function saveChange(context: Context, { decide, ...name }: OrderEdi
 
 /** Changes an order on behalf of the shop, whoever bought it. */
 export const saveAsShop = (context: Context, id: string, decide: OrderEdit['decide']): Promise<StoredOrder> =>
-  saveChange(context, { id, asker: asShop, decide });
+  saveChange(context, { id, asker: shopRequester, decide });

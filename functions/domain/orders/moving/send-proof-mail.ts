@@ -1,5 +1,5 @@
-import { awaitedBy } from '#shared/orders/order-cover.ts';
-import { turnInWrite } from '#functions/platform/limits/rate-limit.ts';
+import { paymentDeadlineOf } from '#shared/orders/order-cover.ts';
+import { limitRateInWrite } from '#functions/platform/limits/rate-limit.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { mailBuyer } from './order-mail.ts';
 import { wrongState } from '../order-state.ts';
@@ -11,7 +11,7 @@ const hourly = { calls: 2, seconds: 3600 };
 /** Sends the link that confirms a cash order once more, for a buyer who lost it. */
 export async function sendProofMail(context: Context, name: OrderName): Promise<void> {
   const order = await requireOrder(context, name);
-  if (awaitedBy(order) !== 'proof') throw wrongState(order);
-  const turn = turnInWrite('proof-mail', order.id, hourly, 'too-many');
+  if (paymentDeadlineOf(order) !== 'proof') throw wrongState(order);
+  const turn = limitRateInWrite('proof-mail', order.id, hourly, 'too-many');
   if (await context.table.write([turn.write, mailBuyer(order, 'order-to-prove')])) throw turn.refused();
 }

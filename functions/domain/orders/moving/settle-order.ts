@@ -3,10 +3,18 @@ import { type Arrival, arrivalEntries, moneyNote, withMore, withReference } from
 import { type ChangedOrder, changeOrder, type OrderChange } from './change-order.ts';
 import type { TimelineEntry } from '../order-record.ts';
 import { mailBuyer } from './order-mail.ts';
-import { isDepositCome, keptOf, missingOf, owe, priceOf, withFlags, withoutFlags } from '../order-money.ts';
+import {
+  hasDeposit,
+  moneyHeld,
+  missingOf,
+  addPayback,
+  priceOf,
+  withFlags,
+  withoutFlags,
+} from '../order-money.ts';
 import type { StoredOrder } from '../order-record.ts';
 import { requireEvent } from '../order-state.ts';
-import { depositCame, depositEntries, depositMail } from './take-deposit.ts';
+import { isDepositPaid, depositEntries, depositMail } from './take-deposit.ts';
 import { unpaidDue } from './unpaid-clock.ts';
 import type { OrderStatus } from '#shared/values/order-status-schema.ts';
 
@@ -21,7 +29,8 @@ function noteMoney(
 ): ChangedOrder {
   const { amount, by, at, isCollected = false } = arrival;
   const came = { ...withMore(order, amount), flags: withFlags(order.flags, flag) };
-  const owed = flag === 'underpaid' ? { flags: came.flags } : owe(came, { cause: causes[flag] }, amount);
+  const owed =
+    flag === 'underpaid' ? { flags: came.flags } : addPayback(came, { cause: causes[flag] }, amount);
   const entry: TimelineEntry = { kind: 'payment', from: null, to: flag, by, note: moneyNote(arrival) };
   const change = { paidAmount: came.paidAmount, ...owed, ...withReference(order, arrival) };
   const changed = changeOrder(order, change, [entry], at);
@@ -33,7 +42,7 @@ function noteMoney(
 export function paidInFull(order: StoredOrder, arrival: Arrival): OrderChange {
   const { amount, late, way } = arrival;
   const came = withMore(order, amount);
-  const surplus = keptOf(came) - priceOf(came);
+  const surplus = moneyHeld(came) - priceOf(came);
   const flags = withFlags(
     withoutFlags(order.flags, 'underpaid', 'on_credit'),
     late && 'late_payment',
@@ -43,7 +52,7 @@ export function paidInFull(order: StoredOrder, arrival: Arrival): OrderChange {
     status: requireEvent(order, 'paid'),
     paymentStatus: 'paid',
     paidAmount: came.paidAmount,
-    ...owe({ ...came, flags }, { cause: 'surplus' }, surplus),
+    ...addPayback({ ...came, flags }, { cause: 'surplus' }, surplus),
     unpaidUntil: null,
     credit: null,
     ...way,
@@ -64,9 +73,9 @@ export function settlePaid(order: StoredOrder, arrival: Arrival): ChangedOrder {
   if (order.paymentStatus === 'paid') return noteMoney(order, 'surplus', arrival);
   const came = withMore(order, arrival.amount);
   const isPaid = missingOf(came) === 0;
-  if (!isPaid && !isDepositCome(order, came)) return noteMoney(order, 'underpaid', arrival);
+  if (!isPaid && !hasDeposit(order, came)) return noteMoney(order, 'underpaid', arrival);
   const due = unpaidDue(order);
-  const change = isPaid ? paidInFull(order, arrival) : depositCame(order, arrival);
+  const change = isPaid ? paidInFull(order, arrival) : isDepositPaid(order, arrival);
   const entries = (isPaid ? paidEntries : depositEntries)(order, change, arrival);
   const changed = changeOrder(order, change, entries, arrival.at);
   const mail = isPaid ? mailBuyer(changed.after, 'order-paid') : depositMail(changed.after);

@@ -10,7 +10,7 @@ import { mailBuyer } from './order-mail.ts';
 export const paidByTransfer = { paymentMethod: 'transfer', paymentProvider: 'vietqr' } as const;
 
 /** Change of an order once its deposit has come: it may be packed, and the rest is paid at the door. */
-export function depositCame(order: StoredOrder, arrival: Arrival): OrderChange {
+export function isDepositPaid(order: StoredOrder, arrival: Arrival): OrderChange {
   const { paidAmount, refundDue, refundedAmount, paybacks } = withMore(order, arrival.amount);
   return {
     status: requireEvent(order, 'deposit'),

@@ -2,7 +2,7 @@ import { AppError } from '#shared/contract/errors.ts';
 import { coverOf } from '#shared/orders/order-cover.ts';
 import { afterEvent } from '#shared/orders/order-status.ts';
 import { scheduleDue } from '#functions/domain/due/due-items.ts';
-import { depositLacking, isFree, keptOf, withFlags, withoutFlags } from '../order-money.ts';
+import { depositLacking, isFree, moneyHeld, withFlags, withoutFlags } from '../order-money.ts';
 import type { Payback, StoredOrder, TimelineEntry } from '../order-record.ts';
 import { type ChangedOrder, changeOrder, type OrderChange } from './change-order.ts';
 import { paidByTransfer } from './take-deposit.ts';
@@ -45,9 +45,9 @@ export function takeOffMoney(order: StoredOrder, amount: number, at: Date): Chan
   const { left, gone } = withoutPaybacks(order.paybacks, amount);
   const rest = amount - gone;
   const isOver = !['draft', 'confirmed'].includes(order.status);
-  if (rest > keptOf(order) || (rest > 0 && isOver)) throw new AppError('MONEY_USED');
+  if (rest > moneyHeld(order) || (rest > 0 && isOver)) throw new AppError('MONEY_USED');
   const refundDue = order.refundDue - gone;
-  const kept = keptOf(order) - rest;
+  const kept = moneyHeld(order) - rest;
   const sums = { paidAmount: order.paidAmount - amount, refundDue, paybacks: left };
   const change: OrderChange = {
     ...sums,

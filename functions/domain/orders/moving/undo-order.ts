@@ -12,7 +12,7 @@ import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { type ChangedOrder, changeOrder, type OrderChange } from './change-order.ts';
 import { mailBuyer } from './order-mail.ts';
 import { lostPiecesOf } from '../lost-pieces.ts';
-import { keptOf, owe, withoutFlags } from '../order-money.ts';
+import { moneyHeld, addPayback, withoutFlags } from '../order-money.ts';
 import type { StoredOrder, TimelineEntry } from '../order-record.ts';
 import { requireEvent } from '../order-state.ts';
 import { orderCause } from '../stock-cause.ts';
@@ -63,7 +63,7 @@ export function endOrder(
 ): ChangedOrder {
   const status = requireEvent(order, event);
   const isPaid = order.paymentStatus === 'paid';
-  const owed = owe(order, { cause: 'cancelled' }, keptOf(order));
+  const owed = addPayback(order, { cause: 'cancelled' }, moneyHeld(order));
   return changeOrder(
     order,
     {

@@ -3,10 +3,10 @@ import { AppError } from '#shared/contract/errors.ts';
 import type { CheckoutIssue } from '#shared/orders/place-order.contract.ts';
 import { maxOrderLines, type OrderItem } from '#shared/orders/order.ts';
 import { lineTotal } from '#shared/orders/order-totals.ts';
-import { isChosen, type StoredLine } from '#functions/domain/cart/order-lines.ts';
+import { isSelectedLine, type StoredLine } from '#functions/domain/cart/order-lines.ts';
 import { capOf, limitOf } from '#functions/domain/cart/cart-line.ts';
 import { maxShelves, type StockHold } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
-import { type Offer, wholeProduct } from '#functions/domain/catalogue/products/product-offers.ts';
+import { type Offer, noVariantId } from '#functions/domain/catalogue/products/product-offers.ts';
 import { goodsIn, maxOf, type Sellable } from '#functions/domain/catalogue/views/offer.ts';
 import type { StoredStock } from '#functions/domain/catalogue/views/product-record.ts';
 import { comboSnapshot } from './combo-snapshot.ts';
@@ -21,7 +21,7 @@ export function chooseLines(
   lines: readonly StoredLine[],
   cartItemIds: readonly string[] | undefined,
 ): StoredLine[] {
-  const chosen = lines.filter(isChosen({ cartItemIds }));
+  const chosen = lines.filter(isSelectedLine({ cartItemIds }));
   if (chosen.length === 0) throw new AppError('CART_EMPTY');
   if (chosen.length > maxOrderLines)
     throw new AppError('ORDER_TOO_LARGE', { params: { limit: maxOrderLines } });
@@ -40,7 +40,7 @@ export function itemOf(
   return {
     id: cartItemIdOf({ productId, variantId }),
     productId,
-    variantId: variantId === wholeProduct ? null : variantId,
+    variantId: variantId === noVariantId ? null : variantId,
     variantName,
     name: card.name,
     slug: card.slug,

@@ -1,5 +1,5 @@
 import { AppError } from '#shared/contract/errors.ts';
-import { awaitedBy } from '#shared/orders/order-cover.ts';
+import { paymentDeadlineOf } from '#shared/orders/order-cover.ts';
 import { takeLines } from '#functions/domain/cart/order-lines.ts';
 import { holdPieces } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import type { ShardHold } from '#functions/domain/catalogue/stock-shards/stock-shard.ts';
@@ -7,7 +7,7 @@ import { scheduleDue } from '#functions/domain/due/due-items.ts';
 import { spendVouchers, type voucherSpent } from '#functions/domain/vouchers/spend-vouchers.ts';
 import type { codeTaken } from '#functions/platform/records/code-taken.ts';
 import { claimRequest, repeated } from '#functions/platform/records/once.ts';
-import { again, lookAgain } from '#functions/platform/records/retry.ts';
+import { again, retryOn } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { proofNotes } from '../moving/confirm-order.ts';
@@ -19,7 +19,7 @@ import { orderCause } from '../stock-cause.ts';
 import { findPlaced, requestOf } from './order-request.ts';
 import { writeOrder } from './write-order.ts';
 import type { OrderDraft } from './prepare-order.ts';
-import { claimHolds, holdEnded, isFromSale, keepHolds, letGo } from './sale-holds.ts';
+import { claimHolds, holdEnded, isFromSale, keepHolds, releaseHolds } from './sale-holds.ts';
 
 /** DynamoDB's limit of writes in one transaction. */
 const maxWrites = 100;
@@ -35,7 +35,7 @@ type PaymentBegun = { payment: { id: string }; writes: readonly Operation<typeof
 function writesOf({ input, order, quote, at }: OrderDraft): Operation<Refusal>[] {
   const { owner, turns } = input;
   const due = unpaidDue(order);
-  const isToProve = awaitedBy(order) === 'proof';
+  const isToProve = paymentDeadlineOf(order) === 'proof';
   const note = isToProve ? proofNotes.awaited : (order.exchange?.returnCode ?? '');
   return [
     ...claimRequest(requestOf(input), order.id),
@@ -85,14 +85,14 @@ export async function commitOrder<R extends string>(
     return order;
   }
   if (refusal === repeated) {
-    await letGo(context, holds);
+    await releaseHolds(context, holds);
     return (await findPlaced(context, input)) ?? again;
   }
   if (refusal === 'too-many' && input.turns) throw input.turns.refused();
   if (refusal === holdEnded) {
-    await letGo(context, holds);
+    await releaseHolds(context, holds);
     return again;
   }
   if (refusal === tooManyOpen) throw new AppError('TOO_MANY_OPEN_ORDERS');
-  return lookAgain(refusal);
+  return retryOn(refusal);
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { unitCostOf } from '#shared/inventory/unit-cost.ts';
-import { wholeProduct } from '#functions/domain/catalogue/products/product-offers.ts';
+import { noVariantId } from '#functions/domain/catalogue/products/product-offers.ts';
 import { shelfKey } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { shelfId } from '#functions/domain/catalogue/warehouses/shelf-record.ts';
 import { chunk } from '#functions/platform/chunk.ts';
@@ -8,7 +8,7 @@ import { listed } from '#functions/platform/records/audited-fields.ts';
 import type { Repair } from '#functions/platform/rewrites/rewrite.ts';
 import type { Reads } from '#functions/platform/table/table.ts';
 import { type Holding, orderRecord, type StoredOrder } from '../order-record.ts';
-import { costOfTaken } from './line-costs.ts';
+import { averageCost } from './line-costs.ts';
 
 type Line = StoredOrder['items'][number];
 
@@ -37,9 +37,9 @@ function costNow({ parts, ...item }: Line, holdings: readonly Holding[], costs: 
   const goods = parts ?? [{ ...item, quantity: 1 }];
   let sum = 0;
   for (const { productId, variantId, quantity } of goods) {
-    const named = variantId ?? wholeProduct;
+    const named = variantId ?? noVariantId;
     const taken = holdings.filter((held) => held.productId === productId && held.variantId === named);
-    const cost = costOfTaken(taken.map((held) => ({ ...held, cost: costs.get(shelfId(held)) ?? 0 })));
+    const cost = averageCost(taken.map((held) => ({ ...held, cost: costs.get(shelfId(held)) ?? 0 })));
     if (cost === undefined) return undefined;
     sum += cost * quantity;
   }

@@ -11,7 +11,7 @@ import type { Context } from '#functions/platform/table/context.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { demandsOf, packedGoods } from './basket.ts';
 import { type Shipping, shippingOf } from './parcels.ts';
-import { daysToDoor, feeOf, nearestZone } from './shipping-fee.ts';
+import { deliveryDays, feeOf, nearestZone } from './shipping-fee.ts';
 import { planStock } from './stock-plan.ts';
 
 type FeeQuery = QueryOf<typeof contract>;
@@ -34,7 +34,7 @@ async function estimateParcel(
     freeFrom: freeShippingFrom,
     freeShippingBecause: because,
     zone,
-    arrival: because === 'pickup' ? null : daysToDoor[zone],
+    arrival: because === 'pickup' ? null : deliveryDays[zone],
     parcels: [],
     available: true,
   };

@@ -7,7 +7,7 @@ import { newId } from '#shared/values/ids.ts';
 import { requireSession } from '#functions/domain/cart/guest-session.ts';
 import { resolveDivisions } from '#functions/domain/places/resolve-divisions.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { turnInWrite } from '#functions/platform/limits/rate-limit.ts';
+import { limitRateInWrite } from '#functions/platform/limits/rate-limit.ts';
 import type { OrderingTerms, OrderInput, QuoteInput } from './order-input.ts';
 import { plainEmail } from '../reading/read-orders.ts';
 
@@ -60,7 +60,7 @@ const hourly = { calls: 5, seconds: 3600 };
 
 function turnsOf({ email, phone }: Customer): OrderInput['turns'] {
   const names = [`EMAIL#${email}`, ...(phone === noPhone ? [] : [`PHONE#${phone}`])];
-  const [first, ...more] = names.map((name) => turnInWrite('guest-orders', name, hourly, 'too-many'));
+  const [first, ...more] = names.map((name) => limitRateInWrite('guest-orders', name, hourly, 'too-many'));
   return first && { writes: [first, ...more].map(({ write }) => write), refused: first.refused };
 }
 

@@ -1,5 +1,5 @@
 import { unitCostOf } from '#shared/inventory/unit-cost.ts';
-import { type Offer, wholeProduct } from '#functions/domain/catalogue/products/product-offers.ts';
+import { type Offer, noVariantId } from '#functions/domain/catalogue/products/product-offers.ts';
 import { goodsIn } from '#functions/domain/catalogue/views/offer.ts';
 import type { StoredOrder } from '../order-record.ts';
 import type { OrderQuote } from './compute-quote.ts';
@@ -9,7 +9,7 @@ type StockPart = Pick<OrderQuote, 'takings'> & {
 };
 
 /** Average unit cost over the shelves the pieces are taken from; undefined if one of them has no cost. */
-export function costOfTaken(taken: readonly { quantity: number; cost: number }[]): number | undefined {
+export function averageCost(taken: readonly { quantity: number; cost: number }[]): number | undefined {
   if (taken.length === 0 || taken.some(({ cost }) => cost <= 0)) return undefined;
   const worth = taken.reduce((sum, { cost, quantity }) => sum + cost * quantity, 0);
   const pieces = taken.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -21,14 +21,14 @@ function pieceCost(
   takings: OrderQuote['takings'],
   { card, variant, stocks }: Pick<Offer, 'card' | 'variant' | 'stocks'>,
 ): number | undefined {
-  const named = variant?.id ?? wholeProduct;
+  const named = variant?.id ?? noVariantId;
   const taken = takings
     .filter(({ productId, variantId }) => productId === card.id && variantId === named)
     .map(({ warehouseId, quantity }) => ({
       quantity,
       cost: stocks.find((shelf) => shelf.warehouseId === warehouseId)?.cost ?? 0,
     }));
-  return costOfTaken(taken);
+  return averageCost(taken);
 }
 
 /** Unit cost of a line to the shop; a combo sums up its parts. */
@@ -36,7 +36,7 @@ function costOf(
   { basket, takings }: StockPart,
   { productId, variantId }: { productId: string; variantId: string | null },
 ): number | undefined {
-  const named = variantId ?? wholeProduct;
+  const named = variantId ?? noVariantId;
   const bought = basket.find(({ line }) => line.productId === productId && line.variantId === named);
   const goods = bought?.offer ? goodsIn(bought.offer) : [];
   const costs = goods.map(({ goods: piece, quantity }) => {

@@ -3,7 +3,7 @@ import type { Arrival, FreeShippingReason, Parcel } from '#shared/orders/shippin
 import type * as z from 'zod';
 import type { StockHold } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import type { Shelf } from './stock-plan.ts';
-import { daysToDoor, feeOf, zoneBetween } from './shipping-fee.ts';
+import { deliveryDays, feeOf, zoneBetween } from './shipping-fee.ts';
 
 /** Facts about goods that a parcel needs. */
 export type PackedLine = {
@@ -70,7 +70,7 @@ export function shippingOf(
   const parcels = leaving.map(({ grams: _grams, everyLineFree: _free, ...parcel }, place) => ({
     ...parcel,
     fee: fees[place] ?? 0,
-    ...daysToDoor[parcel.zone],
+    ...deliveryDays[parcel.zone],
   }));
   return { fee, because, parcels, arrival: chunkArrival(parcels) };
 }

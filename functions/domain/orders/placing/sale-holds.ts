@@ -158,5 +158,5 @@ export const keepHolds = ({ table }: Context, holds: readonly ShardHold[]): Prom
   orLater(Promise.all(holds.map((hold) => table.write([keepHold(hold)]))));
 
 /** Ends the holds after the order was refused or its outcome is unknown. */
-export const letGo = (context: Context, holds: readonly ShardHold[]): Promise<unknown> =>
+export const releaseHolds = (context: Context, holds: readonly ShardHold[]): Promise<unknown> =>
   orLater(endHolds(context, holds));

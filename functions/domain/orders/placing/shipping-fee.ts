@@ -71,7 +71,7 @@ export function shippingFee(zone: Zone, grams: number): number {
 }
 
 /** Days from the order to the door, packing included. */
-export const daysToDoor: Record<Zone, { daysFrom: number; daysTo: number }> = {
+export const deliveryDays: Record<Zone, { daysFrom: number; daysTo: number }> = {
   city: { daysFrom: 1, daysTo: 2 },
   region: { daysFrom: 2, daysTo: 3 },
   country: { daysFrom: 3, daysTo: 5 },

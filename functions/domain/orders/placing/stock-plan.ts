@@ -16,7 +16,7 @@ export type Shelf = {
 
 export type StockDemand = { productId: string; quantity: number; shelves: readonly Shelf[] };
 
-export const leftOn = ({
+export const availableOn = ({
   onHand,
   reserved,
   isPaused,
@@ -29,7 +29,7 @@ export function takingsSoFar() {
   const nameOf = (productId: string, { variantId, warehouseId }: Shelf) =>
     `${productId}#${variantId}#${warehouseId}`;
   const left = (productId: string, shelf: Shelf): number =>
-    Math.max(0, leftOn(shelf) - (takings.get(nameOf(productId, shelf))?.quantity ?? 0));
+    Math.max(0, availableOn(shelf) - (takings.get(nameOf(productId, shelf))?.quantity ?? 0));
 
   function take(productId: string, shelf: Shelf, quantity: number): void {
     const name = nameOf(productId, shelf);
@@ -75,7 +75,7 @@ function takeFrom(lines: readonly StockDemand[], warehouseIds: readonly string[]
 
 /** Lists the warehouses with any of the goods, nearest first. */
 function nearestFirst(lines: readonly StockDemand[], province: string): string[] {
-  const stocked = lines.flatMap(({ shelves }) => shelves.filter((shelf) => leftOn(shelf) > 0));
+  const stocked = lines.flatMap(({ shelves }) => shelves.filter((shelf) => availableOn(shelf) > 0));
   const distances = new Map(
     stocked.map((shelf) => [shelf.warehouseId, distanceBetween(shelf.province, province)]),
   );

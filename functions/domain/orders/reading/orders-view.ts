@@ -1,14 +1,14 @@
 import { Order, OrderItem } from '#shared/orders/order.ts';
 import { OrderPart } from '#shared/orders/order-parts.ts';
 import { OrderRow } from '#shared/orders/order-lists.contract.ts';
-import { awaitedBy } from '#shared/orders/order-cover.ts';
+import { paymentDeadlineOf } from '#shared/orders/order-cover.ts';
 import { noPhone } from '#shared/orders/nameless-guest.ts';
 import * as z from 'zod';
 import { defineView } from '#functions/platform/views/define-view.ts';
 import { column } from '#functions/platform/views/listable.ts';
 import { placeName } from '../place-name.ts';
 import { orderFeed } from '../order-keys.ts';
-import { stillToPay } from '../order-money.ts';
+import { amountToPay } from '../order-money.ts';
 import { isInPlace, StoredOrder } from '../order-record.ts';
 import { dueBy } from './due-by.ts';
 import { orderListing } from './order-listing.ts';
@@ -41,7 +41,7 @@ const toRow = (order: StoredOrder): ViewRow => ({
   ...order,
   province: order.shippingAddress?.province ?? null,
   place: placeOf(order),
-  missing: stillToPay(order),
+  missing: amountToPay(order),
   dueBy: dueBy(order),
 });
 
@@ -87,7 +87,7 @@ export const ordersView = defineView(StoredOrder, {
     warehouseId: column.optional((order) => warehousesOf(order)[0] ?? order.pickupWarehouse?.id ?? null),
     updatedAt: column.text(({ updatedAt }) => updatedAt),
     /** Proof or money the order waits for before it can be packed. */
-    awaits: column.optional((order) => awaitedBy(order) ?? null),
+    awaits: column.optional((order) => paymentDeadlineOf(order) ?? null),
     dueBy: column.optional(dueBy),
     refundDue: column.number(({ refundDue }) => refundDue),
     /** Set on orders that replace returned goods: they are worked on like others, but not counted as orders. */

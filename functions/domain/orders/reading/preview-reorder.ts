@@ -5,7 +5,7 @@ import type { ReplyOf } from '#shared/contract/route.ts';
 import {
   findOffer,
   type OfferResult,
-  wholeProduct,
+  noVariantId,
 } from '#functions/domain/catalogue/products/product-offers.ts';
 import { capOf, unitTotalOf } from '#functions/domain/cart/cart-line.ts';
 import { pricingFor } from '#functions/domain/price-books/pricing-for.ts';
@@ -51,7 +51,7 @@ export async function previewReorder(context: Context, name: OrderName): Promise
   const pricing = pricingFor(context, owner);
   const found = await Promise.all(
     items.map(({ productId, variantId }) =>
-      findOffer(context.table, productId, variantId ?? wholeProduct, pricing),
+      findOffer(context.table, productId, variantId ?? noVariantId, pricing),
     ),
   );
   const lines = items.map((item, place) => lineOf(item, found[place]));

@@ -4,7 +4,7 @@ import { PhoneNumber } from '#shared/accounts/user.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import type { Context, TableContext } from '#functions/platform/table/context.ts';
 import { orderKeys } from '../order-keys.ts';
-import { asShop, type Requester } from './requester.ts';
+import { shopRequester, type Requester } from './requester.ts';
 import { orderRecord, type StoredOrder, StoredOrder as StoredOrderShape } from '../order-record.ts';
 
 /** Id of an order and the reader who asks for it. */
@@ -60,7 +60,7 @@ export const requireOrder = async (context: Context, { id, asker }: OrderName): 
 
 /** Loads an order on behalf of the shop, whoever bought it. */
 export const requireShopOrder = (context: Context, id: string): Promise<StoredOrder> =>
-  requireOrder(context, { id, asker: asShop });
+  requireOrder(context, { id, asker: shopRequester });
 
 export const requireOrderByCode = async (
   context: Context,

@@ -8,6 +8,6 @@ export type Requester =
 type OrderLinkProof = { id: string; until: number };
 
 /** Used by staff and scheduled tasks, which may open every order. */
-export const asShop: Requester = { kind: 'shop' };
+export const shopRequester: Requester = { kind: 'shop' };
 
-export const asMember = ({ userId }: { userId: string }): Requester => ({ kind: 'member', userId });
+export const memberRequester = ({ userId }: { userId: string }): Requester => ({ kind: 'member', userId });

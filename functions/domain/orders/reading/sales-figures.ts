@@ -16,7 +16,7 @@ export const placedIn = ({ from, to, until }: PlacedIn): Condition<Column>[] => 
 ];
 
 /** Statuses that count as sold: payment is certain, and the order is not cancelled. */
-export const soldStatuses = orderStatuses.filter((status) => needsCover[status]);
+export const saleStatuses = orderStatuses.filter((status) => needsCover[status]);
 
 export type DayFigures = { day: string; status: OrderStatus; count: number; revenue: number };
 

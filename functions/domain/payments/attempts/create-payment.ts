@@ -1,6 +1,6 @@
 import { AppError } from '#shared/contract/errors.ts';
 import { formatVnd } from '#shared/values/money.ts';
-import { awaitedBy, coverOf } from '#shared/orders/order-cover.ts';
+import { paymentDeadlineOf, coverOf } from '#shared/orders/order-cover.ts';
 import { afterEvent, type OrderEvent } from '#shared/orders/order-status.ts';
 import { cancelDue, scheduleDue } from '#functions/domain/due/due-items.ts';
 import {
@@ -12,7 +12,7 @@ import { mailBuyer } from '#functions/domain/orders/moving/order-mail.ts';
 import { depositMissing } from '#functions/domain/orders/order-money.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { type OrderName, requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
-import { ruledAtTheDoor } from '#functions/domain/orders/placing/deposit-asked.ts';
+import { applyDeliveryRules } from '#functions/domain/orders/placing/delivery-rules.ts';
 import { requireEvent, wrongState } from '#functions/domain/orders/order-state.ts';
 import { unpaidDue, unpaidUntil } from '#functions/domain/orders/moving/unpaid-clock.ts';
 import { codeTaken } from '#functions/platform/records/code-taken.ts';
@@ -60,7 +60,7 @@ async function applyDepositRules({ table }: Context, { order, start }: WayToPay)
   if (missing > 0) throw new AppError('DEPOSIT_NEEDED', { params: { deposit: formatVnd(missing) } });
   // A buyer whose deposit has come may pay the rest at the door, even if it was to be transferred.
   if (order.deposit) return { order, start };
-  const { deposit, takesWord } = await ruledAtTheDoor(table, { ...order, paymentMethod: 'cash' });
+  const { deposit, takesWord } = await applyDeliveryRules(table, { ...order, paymentMethod: 'cash' });
   if (!deposit) return { order: takesWord ? { ...order, provenBy: 'rule' } : order, start };
   const asked = { ...order, deposit };
   if (depositMissing(asked) === 0) return { order: { ...asked, provenBy: order.provenBy ?? 'money' }, start };
@@ -103,7 +103,7 @@ function attemptWrites(
     paymentProvider: payment.provider,
   };
   const changed = changeOrder(before, change, way.entries, at);
-  const begins = awaitedBy(changed.after) === 'proof' && awaitedBy(before) !== 'proof';
+  const begins = paymentDeadlineOf(changed.after) === 'proof' && paymentDeadlineOf(before) !== 'proof';
   return {
     payment,
     writes: [

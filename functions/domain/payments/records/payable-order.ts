@@ -5,11 +5,11 @@ const over: readonly StoredOrder['status'][] = ['cancelled', 'refunded', 'return
 
 type OrderStanding = Pick<StoredOrder, 'status' | 'paymentStatus'>;
 
-export const isOver = ({ status }: Pick<OrderStanding, 'status'>): boolean => over.includes(status);
+export const isClosed = ({ status }: Pick<OrderStanding, 'status'>): boolean => over.includes(status);
 
 export const isPaid = ({ paymentStatus }: Pick<OrderStanding, 'paymentStatus'>): boolean =>
   paymentStatus === 'paid' || paymentStatus === 'refunded';
 
 /** Tells whether something is still to be paid. Goods returned before payment cost nothing. */
 export const isPayable = (order: OrderStanding & OrderMoney): boolean =>
-  !isOver(order) && !isPaid(order) && missingOf(order) > 0;
+  !isClosed(order) && !isPaid(order) && missingOf(order) > 0;

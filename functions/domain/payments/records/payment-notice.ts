@@ -104,14 +104,14 @@ export const judge = (
 ): Operation<typeof alreadyJudged>[] => noticeRecord.replace(notice, { verdict }, also).writes;
 
 /** Returns the audit log entry of an act (take-off, replay) that stores no decision. */
-export const toldAct = (act: 'take-off' | 'replay'): ActivityChange => ({
+export const auditEntryOfAct = (act: 'take-off' | 'replay'): ActivityChange => ({
   field: 'decision',
   from: null,
   to: `notice_${act}`,
 });
 
 /** Audit log entry with the code of the order that money is counted for, or no longer. */
-export const toldOrder = (from: string | null, to: string | null): ActivityChange => ({
+export const auditEntryOfOrder = (from: string | null, to: string | null): ActivityChange => ({
   field: 'orderCode',
   from,
   to,

@@ -3,8 +3,8 @@ import { cancelDue } from '#functions/domain/due/due-items.ts';
 import { changeOrder, orderRefused } from '#functions/domain/orders/moving/change-order.ts';
 import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { withFlags, withoutFlags } from '#functions/domain/orders/order-money.ts';
-import { goneAgain } from '#functions/domain/orders/moving/revive-order.ts';
-import { tillMoved } from '#functions/domain/tills/till-record.ts';
+import { stockTakenMeanwhile } from '#functions/domain/orders/moving/revive-order.ts';
+import { tillConflict } from '#functions/domain/tills/till-record.ts';
 import { voucherSpent } from '#functions/domain/vouchers/spend-vouchers.ts';
 import { again, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
@@ -16,8 +16,8 @@ import {
   type NoticeContent,
   type NoticeVerdict,
   type StoredNotice,
-  toldAct,
-  toldOrder,
+  auditEntryOfAct,
+  auditEntryOfOrder,
 } from '../records/payment-notice.ts';
 import { countedBefore } from '../records/money-claim.ts';
 import { movePayment } from '../records/payment-record.ts';
@@ -92,7 +92,7 @@ async function decide(context: Context, notice: StoredNotice): Promise<Decision>
 /** Returns the audit log entries of a replay that a person asked for, with the order that the money reached. */
 async function toldOfReplay(context: Context, { orderId }: NoticeVerdict): Promise<ActivityChange[]> {
   const order = orderId === null ? undefined : await findOrder(context, orderId);
-  return [toldAct('replay'), ...(order ? [toldOrder(null, order.code)] : [])];
+  return [auditEntryOfAct('replay'), ...(order ? [auditEntryOfOrder(null, order.code)] : [])];
 }
 
 /** Processes a notice once, in one transaction. After another write all is decided again. */
@@ -113,7 +113,8 @@ export async function applyNotice(
     if (!refusal) return verdict;
     // Another write was faster, for this notice or for the goods or voucher that a revived order needs.
     const isCrossed = refusal === countedBefore || refusal === alreadyJudged;
-    if (isCrossed || refusal === goneAgain || refusal === voucherSpent || refusal === tillMoved) return again;
+    if (isCrossed || refusal === stockTakenMeanwhile || refusal === voucherSpent || refusal === tillConflict)
+      return again;
     return orderRefused(refusal);
   });
 }

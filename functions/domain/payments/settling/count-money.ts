@@ -4,13 +4,13 @@ import type { staleOrder, StoredOrder } from '#functions/domain/orders/order-rec
 import type { OrderRefusal } from '#functions/domain/orders/moving/change-order.ts';
 import {
   depositMissing,
-  keptOf,
+  moneyHeld,
   missingOf,
   priceOf,
   withoutFlags,
 } from '#functions/domain/orders/order-money.ts';
 import {
-  type goneAgain,
+  type stockTakenMeanwhile,
   type RevivedOrder,
   reviveOrder,
 } from '#functions/domain/orders/moving/revive-order.ts';
@@ -22,7 +22,7 @@ import type { Context } from '#functions/platform/table/context.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { duesOf } from '../attempts/begin-payment.ts';
 import { endPayment } from '../attempts/end-payments.ts';
-import { isOver, isPaid } from '../records/payable-order.ts';
+import { isClosed, isPaid } from '../records/payable-order.ts';
 import {
   movePayment,
   type PaymentChange,
@@ -39,9 +39,9 @@ export type NamedPayment = {
 };
 
 /** Money to count: its amount, its transaction name, and the notice that reported it. */
-export type ToldMoney = { amount: number; transaction: string; noticeId: string };
+export type ReportedMoney = { amount: number; transaction: string; noticeId: string };
 
-type CountedMoney = Omit<ToldMoney, 'noticeId'>;
+type CountedMoney = Omit<ReportedMoney, 'noticeId'>;
 
 /** Removes the `held` flag, because the money has come for certain. */
 const withoutDoubt = (order: StoredOrder): StoredOrder => ({
@@ -53,10 +53,10 @@ const withoutDoubt = (order: StoredOrder): StoredOrder => ({
 const awaitedOf = (order: StoredOrder): number => depositMissing(order) || missingOf(order);
 
 const sumsOf = (order: StoredOrder) => ({
-  total: depositMissing(order) > 0 ? keptOf(order) + depositMissing(order) : priceOf(order),
-  received: keptOf(order),
+  total: depositMissing(order) > 0 ? moneyHeld(order) + depositMissing(order) : priceOf(order),
+  received: moneyHeld(order),
   isPaid: isPaid(order),
-  isOver: isOver(order),
+  isOver: isClosed(order),
 });
 
 /** Returns the attempt money counts to: an earlier QR code's money goes to the code shown now. */
@@ -83,7 +83,7 @@ const arrivalBy = (
 const maxReferences = 20;
 
 /** Adds the money to an attempt, with its transaction name for later searches. */
-const withMoney = (target: StoredPayment, { amount, transaction }: ToldMoney): PaymentChange => ({
+const withMoney = (target: StoredPayment, { amount, transaction }: ReportedMoney): PaymentChange => ({
   received: target.received + amount,
   references: [...target.references, transaction].slice(-maxReferences),
 });
@@ -92,7 +92,7 @@ const withMoney = (target: StoredPayment, { amount, transaction }: ToldMoney): P
 function succeed(
   { current }: NamedPayment,
   target: StoredPayment | undefined,
-  money: ToldMoney,
+  money: ReportedMoney,
   at: Date,
 ): Operation<typeof staleOrder>[] {
   const others = current && current.id !== target?.id ? endPayment(current, 'superseded') : [];
@@ -108,7 +108,7 @@ function succeed(
 }
 
 /** Returns the writes for money that does not pay its order yet, or that comes after it was paid or ended. */
-function receive(target: StoredPayment | undefined, money: ToldMoney, isShort: boolean) {
+function receive(target: StoredPayment | undefined, money: ReportedMoney, isShort: boolean) {
   if (!target) return [];
   const shortNotices = isShort ? [...target.shortNotices, money.noticeId] : target.shortNotices;
   return paymentRecord.replace(target, { ...withMoney(target, money), shortNotices }).writes;
@@ -126,7 +126,7 @@ export async function reviveNamed(
 }
 
 /** Reasons to refuse, also that another buyer took what a revived order needs. */
-export type SettlingRefusal = OrderRefusal | typeof goneAgain | typeof voucherSpent;
+export type SettlingRefusal = OrderRefusal | typeof stockTakenMeanwhile | typeof voucherSpent;
 
 export type MoneyDecision = {
   outcome: ReturnType<typeof verdictOf>['outcome'];
@@ -147,7 +147,7 @@ const awaited = { status: 'pending', reason: null } as const;
 
 /** Decides what money does to its order, or to one it revived, in one transaction. */
 export function countMoney(
-  money: ToldMoney,
+  money: ReportedMoney,
   all: readonly NamedPayment[],
   at: Date,
   revived?: RevivedOrder,
@@ -162,7 +162,7 @@ export function countMoney(
     return { ...uncounted, outcome: verdict.outcome };
   const { order } = named;
   const target = targetOf(named);
-  const isWaiting = !isOver(order) && !isPaid(order);
+  const isWaiting = !isClosed(order) && !isPaid(order);
   const isSettled = revived !== undefined || (isWaiting && 'surplus' in verdict);
   const arrival = arrivalBy(target, money, verdict.outcome === 'late', at);
   const { after, writes } = revived ?? settlePaid(isSettled ? withoutDoubt(order) : order, arrival);

@@ -1,7 +1,7 @@
 import { partsOf } from '#shared/payments/payment-id.ts';
 import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';
-import { tellTill } from '#functions/domain/tills/take-into-till.ts';
-import type { tillMoved } from '#functions/domain/tills/till-record.ts';
+import { announceTill } from '#functions/domain/tills/take-into-till.ts';
+import type { tillConflict } from '#functions/domain/tills/till-record.ts';
 import type { Context, TableContext } from '#functions/platform/table/context.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
@@ -22,7 +22,7 @@ import { lineOfMoney, tillMoneyOf } from './till-money.ts';
 import { countMoney, type NamedPayment, reviveNamed, type SettlingRefusal } from './count-money.ts';
 
 export type Decision = Omit<NoticeVerdict, 'at'> & {
-  writes: Operation<SettlingRefusal | typeof countedBefore | typeof alreadyJudged | typeof tillMoved>[];
+  writes: Operation<SettlingRefusal | typeof countedBefore | typeof alreadyJudged | typeof tillConflict>[];
 };
 
 export type MoneyContent = Extract<NoticeContent, { kind: 'money' }>;
@@ -121,10 +121,10 @@ async function toldAtCounter(
   context: Context,
   { order, payment }: NamedPayment,
   amount: number,
-): Promise<Operation<typeof tillMoved>[]> {
+): Promise<Operation<typeof tillConflict>[]> {
   if (!order.placedBy || order.deliveryType !== 'warehouse_pickup') return [];
   const line = lineOfMoney(order, payment?.method ?? 'transfer');
-  return tellTill(context, order.placedBy, { ...tillMoneyOf(order), line, amount });
+  return announceTill(context, order.placedBy, { ...tillMoneyOf(order), line, amount });
 }
 
 /** Decides on money for these orders, for a notice or for staff. The claim counts it only once. */

@@ -1,5 +1,5 @@
 import type { staleOrder } from '#functions/domain/orders/order-record.ts';
-import { carriedOf, keptOf } from '#functions/domain/orders/order-money.ts';
+import { carriedOf, moneyHeld } from '#functions/domain/orders/order-money.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
@@ -8,7 +8,7 @@ import { listAttempts } from '../records/payment-repository.ts';
 
 /** Tells whether all money went back. Money that pays for other goods is still with the shop. */
 const hasAllGoneBack = (order: StoredOrder): boolean =>
-  order.paidAmount > 0 && order.refundDue === 0 && keptOf(order) === 0 && carriedOf(order) === 0;
+  order.paidAmount > 0 && order.refundDue === 0 && moneyHeld(order) === 0 && carriedOf(order) === 0;
 
 /** Marks payments as refunded once all of an order's money has gone back; until then they stay paid. */
 export async function payBackPayment(

@@ -1,5 +1,5 @@
 /** State of a payment when money arrives. */
-export type AwaitedPayment = {
+export type OpenPayment = {
   status: 'created' | 'pending' | 'succeeded' | 'failed' | 'cancelled' | 'refunded';
   /** Reason for the end of a payment that did not succeed. */
   reason?: 'expired' | 'superseded' | 'cancelled' | 'declined' | 'held' | null;
@@ -32,7 +32,7 @@ export type Verdict =
  */
 export function verdictOf(
   amount: number,
-  named: readonly { payment: AwaitedPayment; order: AwaitingOrder }[],
+  named: readonly { payment: OpenPayment; order: AwaitingOrder }[],
 ): Verdict {
   const [found, ...others] = named;
   if (!found) return { outcome: 'unknown' };

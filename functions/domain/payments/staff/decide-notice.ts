@@ -3,9 +3,9 @@ import { AppError } from '#shared/contract/errors.ts';
 import type { BodyOf } from '#shared/contract/route.ts';
 import type { decideNotice as contract } from '#shared/payments/notices.contract.ts';
 import { orderRefused } from '#functions/domain/orders/moving/change-order.ts';
-import { goneAgain } from '#functions/domain/orders/moving/revive-order.ts';
+import { stockTakenMeanwhile } from '#functions/domain/orders/moving/revive-order.ts';
 import { statementTied, tieStatement } from '../records/carrier-statement.ts';
-import { tillMoved } from '#functions/domain/tills/till-record.ts';
+import { tillConflict } from '#functions/domain/tills/till-record.ts';
 import { voucherSpent } from '#functions/domain/vouchers/spend-vouchers.ts';
 import { answeredOnce, claimRequest, type OwnRequest, repeated } from '#functions/platform/records/once.ts';
 import { again, retry } from '#functions/platform/records/retry.ts';
@@ -16,7 +16,7 @@ import {
   type NoticeDecision,
   noticeRecord,
   type StoredNotice,
-  toldOrder,
+  auditEntryOfOrder,
 } from '../records/payment-notice.ts';
 import { claimMoney, countedBefore } from '../records/money-claim.ts';
 import { type Decision, decideMoney } from '../settling/decide-money.ts';
@@ -57,7 +57,7 @@ async function count(
   const { writes, ...told } = await decideMoney(context, notice, content, [named]);
   const at = context.now();
   const decision = { ...made(asked, 'count', at), orderId: named.order.id };
-  const also = [toldOrder(null, named.order.code)];
+  const also = [auditEntryOfOrder(null, named.order.code)];
   return { change: { verdict: { ...told, at: at.toISOString() }, decision }, also, writes };
 }
 
@@ -136,7 +136,8 @@ export async function decideNotice(context: Context, asked: DecisionInput): Prom
       if (refusal === countedBefore) throw new AppError('MONEY_COUNTED');
       // The statement was tied to other money, or more of its rows were booked meanwhile.
       if (refusal === statementTied) throw new AppError('STALE_STATE');
-      if (refusal === goneAgain || refusal === voucherSpent || refusal === tillMoved) return again;
+      if (refusal === stockTakenMeanwhile || refusal === voucherSpent || refusal === tillConflict)
+        return again;
       return orderRefused(refusal);
     },
   );

@@ -1,5 +1,5 @@
 import type { MoneyOrder } from '#shared/payments/money-order.ts';
-import { carriedOf, stillToPay } from '#functions/domain/orders/order-money.ts';
+import { carriedOf, amountToPay } from '#functions/domain/orders/order-money.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 
 /** Converts an order for pages about its money. */
@@ -15,6 +15,6 @@ export const toMoneyOrder = (order: StoredOrder): MoneyOrder => ({
   // Money that pays for other goods was not refunded to anybody.
   refundedAmount: order.refundedAmount - carriedOf(order),
   refundDue: order.refundDue,
-  missing: stillToPay(order),
+  missing: amountToPay(order),
   createdAt: order.createdAt,
 });

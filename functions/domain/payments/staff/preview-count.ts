@@ -2,7 +2,7 @@ import { AppError } from '#shared/contract/errors.ts';
 import type { CountEffect, CountPreview } from '#shared/payments/notices.contract.ts';
 import { depositMissing, missingOf } from '#functions/domain/orders/order-money.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { isOver } from '../records/payable-order.ts';
+import { isClosed } from '../records/payable-order.ts';
 import { countMoney, type NamedPayment, reviveNamed } from '../settling/count-money.ts';
 import type { MoneyContent } from '../settling/decide-money.ts';
 import { toMoneyOrder } from './money-order.ts';
@@ -23,7 +23,8 @@ export async function previewCount(
     return refundDue > 0 ? { kind: 'revives-over', amount: refundDue } : { kind: 'revives', amount };
   }
   const { surplus, missing } = countMoney(money, [named], at);
-  if (isOver(order)) return { kind: order.status === 'cancelled' ? 'cancelled' : 'closed', amount: surplus };
+  if (isClosed(order))
+    return { kind: order.status === 'cancelled' ? 'cancelled' : 'closed', amount: surplus };
   if (surplus >= amount) return { kind: 'surplus', amount: surplus };
   if (missing > 0) return { kind: 'short', amount: missing };
   const rest = missingOf(order) - amount;

@@ -2,7 +2,7 @@ import { isUsedByOrder } from '#shared/payments/notice-choices.ts';
 import type { MoneySuggestion } from '#shared/payments/notices.contract.ts';
 import { fold } from '#shared/values/text.ts';
 import { mayRevive } from '#functions/domain/orders/moving/revive-order.ts';
-import { depositMissing, stillToPay } from '#functions/domain/orders/order-money.ts';
+import { depositMissing, amountToPay } from '#functions/domain/orders/order-money.ts';
 import { ordersView } from '#functions/domain/orders/reading/orders-view.ts';
 import { showOrders } from '#functions/domain/orders/reading/read-orders.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
@@ -122,12 +122,12 @@ const weightOf = ({ reasons }: Candidate): number =>
 
 /** Ranks orders that wait for money first, then revivable ones, and those that owe nothing last. */
 function standingOf({ order }: Candidate): number {
-  if (stillToPay(order) > 0) return 0;
+  if (amountToPay(order) > 0) return 0;
   return mayRevive(order) ? 1 : 2;
 }
 
 const isExact = (order: StoredOrder, amount: number): boolean =>
-  stillToPay(order) === amount || depositMissing(order) === amount;
+  amountToPay(order) === amount || depositMissing(order) === amount;
 
 /** Sort key: a code in the words before the sum; of the rest, an order that waits for this sum first. */
 const rankOf = (candidate: Candidate, { amount }: Money): number[] => [

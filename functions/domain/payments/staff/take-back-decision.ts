@@ -10,7 +10,7 @@ import { again } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { notCounted, releaseMoney } from '../records/money-claim.ts';
-import { type StoredNotice, toldAct, toldOrder } from '../records/payment-notice.ts';
+import { type StoredNotice, auditEntryOfAct, auditEntryOfOrder } from '../records/payment-notice.ts';
 import { movePayment, paymentRecord, type StoredPayment } from '../records/payment-record.ts';
 import { type MoneyContent, nothing } from '../settling/decide-money.ts';
 import { pressNotice } from './decide-notice.ts';
@@ -74,7 +74,7 @@ export async function takeBackDecision(context: Context, asked: TakeBackInput): 
       const { code, writes } = await takeOff(context, notice, content);
       // The audit log shows a removed decision by itself. Money that was matched by its code had no decision,
       // so it needs an entry.
-      const also = [...(notice.decision ? [] : [toldAct('take-off')]), toldOrder(code, null)];
+      const also = [...(notice.decision ? [] : [auditEntryOfAct('take-off')]), auditEntryOfOrder(code, null)];
       return { change: { decision: null, verdict: { ...verdict, takenOff: true } }, also, writes };
     },
     (refusal) => {

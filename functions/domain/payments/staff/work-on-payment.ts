@@ -1,5 +1,5 @@
 import { AppError } from '#shared/contract/errors.ts';
-import { asShop } from '#functions/domain/orders/reading/requester.ts';
+import { shopRequester } from '#functions/domain/orders/reading/requester.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { cancelPayment } from '../attempts/cancel-payment.ts';
 import { createPayment } from '../attempts/create-payment.ts';
@@ -16,7 +16,7 @@ export async function verifyAsStaff(context: Context, id: string): Promise<void>
 }
 
 export async function cancelAsStaff(context: Context, id: string): Promise<void> {
-  await cancelPayment(context, { id, asker: asShop });
+  await cancelPayment(context, { id, asker: shopRequester });
 }
 
 /** Creates a transfer code for the rest of a price. Staff who asked for it tell the buyer. */
@@ -29,7 +29,7 @@ export async function renewAsStaff(
     readPaymentConfig('vietqr'),
   ]);
   const payment = await createPayment(context, {
-    order: { id: order.id, asker: asShop },
+    order: { id: order.id, asker: shopRequester },
     start: { method: 'transfer', idempotencyKey: key },
     config,
   });

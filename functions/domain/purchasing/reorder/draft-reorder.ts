@@ -4,13 +4,13 @@ import type { draftReorder as contract, ReorderDrafts } from '#shared/purchasing
 import { placesOf } from '#functions/domain/catalogue/warehouses/places.ts';
 import type { codeTaken } from '#functions/platform/records/code-taken.ts';
 import { once, resultOf } from '#functions/platform/records/once.ts';
-import { lookAgain, retry } from '#functions/platform/records/retry.ts';
+import { retryOn, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { nameLines } from '../name-lines.ts';
 import type { StoredPurchase } from '../purchase-record.ts';
 import { requirePurchase } from '../read-purchase.ts';
 import { draftWrites, newPurchase } from '../save-purchase.ts';
-import { countPurchase, supplierGone } from '../suppliers.ts';
+import { countPurchase, supplierInactive } from '../suppliers.ts';
 import { lineIdOf, planDrafts, type PlannedDraft } from './plan-drafts.ts';
 import { readTerms } from './reorder-terms.ts';
 
@@ -85,7 +85,7 @@ export async function draftReorder(
       writes: [...countsOf(drafts), ...purchases.flatMap(draftWrites)],
     });
     if (!('refusal' in made)) return answerOf(context, made.result.split(' '), refused);
-    if (made.refusal === supplierGone) throw new AppError('SUPPLIER_STOPPED');
-    return lookAgain<typeof codeTaken>(made.refusal);
+    if (made.refusal === supplierInactive) throw new AppError('SUPPLIER_STOPPED');
+    return retryOn<typeof codeTaken>(made.refusal);
   });
 }

@@ -4,14 +4,14 @@ import { maxPurchaseLines, type PurchaseItem } from '#shared/purchasing/purchase
 import { proposedOf } from '#shared/purchasing/reorder-rule.ts';
 import type { ReorderDrafts } from '#shared/purchasing/reorder.contract.ts';
 import type { Supplier } from '#shared/purchasing/suppliers.contract.ts';
-import { wholeProduct } from '#functions/domain/catalogue/products/product-offers.ts';
+import { noVariantId } from '#functions/domain/catalogue/products/product-offers.ts';
 import { readPacks } from '#functions/domain/catalogue/records/read-cards.ts';
 import { findShelves } from '#functions/domain/catalogue/warehouses/move-stock.ts';
 import { shelfId, shelfOfId, type StoredShelf } from '#functions/domain/catalogue/warehouses/shelf-record.ts';
 import type { TableContext } from '#functions/platform/table/context.ts';
-import { daysToCover, dealtWith, type ReorderTerms } from './reorder-terms.ts';
+import { daysToCover, handledRows, type ReorderTerms } from './reorder-terms.ts';
 
-export type ChosenLine = { id: string; quantity?: number | undefined; supplierId?: string | undefined };
+export type DraftLine = { id: string; quantity?: number | undefined; supplierId?: string | undefined };
 type Refusal = ReorderDrafts['refused'][number];
 
 type PlannedItem = Omit<PurchaseItem, 'taxRate'>;
@@ -22,7 +22,7 @@ export type DraftPlan = { drafts: PlannedDraft[]; refused: Refusal[] };
 
 /** Returns the supplier of a line. A chosen supplier must exist; the shelf's last supplier may be gone. */
 function supplierOf(terms: ReorderTerms, chosen: string | undefined, shelf: StoredShelf) {
-  if (chosen === undefined) return dealtWith(terms, shelf.supplierId);
+  if (chosen === undefined) return handledRows(terms, shelf.supplierId);
   const supplier = terms.suppliers.get(chosen);
   if (!supplier) throw new AppError('SUPPLIER_NOT_FOUND');
   if (!supplier.isActive) throw new AppError('SUPPLIER_STOPPED');
@@ -31,7 +31,7 @@ function supplierOf(terms: ReorderTerms, chosen: string | undefined, shelf: Stor
 
 const itemOf = ({ productId, variantId, cost }: StoredShelf, quantity: number): PlannedItem => ({
   productId,
-  variantId: variantId === wholeProduct ? null : variantId,
+  variantId: variantId === noVariantId ? null : variantId,
   quantity,
   cost: Math.round(cost),
 });
@@ -41,7 +41,7 @@ type PlannedLine = { id: string; supplier: Supplier; shelf: StoredShelf; quantit
 /** Returns a line to buy, or the reason why it is refused. */
 function planLine(
   terms: ReorderTerms,
-  { id, quantity, supplierId }: ChosenLine,
+  { id, quantity, supplierId }: DraftLine,
   { shelf, pack }: { shelf: StoredShelf | undefined; pack: number },
 ): PlannedLine | Refusal {
   if (!shelf || shelf.label?.isSold === false) return { id, reason: 'gone' };
@@ -85,7 +85,7 @@ async function inParts<Asked, Found>(
 export async function planDrafts(
   { table }: TableContext,
   terms: ReorderTerms,
-  lines: readonly ChosenLine[],
+  lines: readonly DraftLine[],
 ): Promise<DraftPlan> {
   const names = lines.flatMap(({ id }) => shelfOfId(id) ?? []);
   const productIds = [...new Set(names.map(({ productId }) => productId))];
@@ -107,4 +107,4 @@ export async function planDrafts(
 export const lineIdOf = (
   { productId, variantId }: Pick<PurchaseItem, 'productId' | 'variantId'>,
   warehouseId: string,
-): string => shelfId({ productId, variantId: variantId ?? wholeProduct, warehouseId });
+): string => shelfId({ productId, variantId: variantId ?? noVariantId, warehouseId });

@@ -16,7 +16,10 @@ export async function readTerms(
 }
 
 /** Returns the supplier of goods, or undefined if the shop no longer buys from it. */
-export function dealtWith({ suppliers }: ReorderTerms, id: string | null | undefined): Supplier | undefined {
+export function handledRows(
+  { suppliers }: ReorderTerms,
+  id: string | null | undefined,
+): Supplier | undefined {
   const supplier = suppliers.get(id ?? '');
   return supplier?.isActive ? supplier : undefined;
 }
@@ -28,7 +31,7 @@ export const daysToCover = (terms: ReorderTerms, supplier: Supplier | undefined)
 /** Filters goods that need a proposal: their stock lasts fewer days than must be covered. */
 export function needed(terms: ReorderTerms): Condition<'supplierId' | 'cover'> {
   const ids = ['', ...terms.suppliers.keys()];
-  const alike = Map.groupBy(ids, (id) => daysToCover(terms, dealtWith(terms, id)));
+  const alike = Map.groupBy(ids, (id) => daysToCover(terms, handledRows(terms, id)));
   return {
     anyOf: [...alike].map(([days, among]) => [
       { column: 'supplierId', among },

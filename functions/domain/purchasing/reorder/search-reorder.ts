@@ -18,7 +18,7 @@ import { StoredPurchase } from '../purchase-record.ts';
 import { purchasesView } from '../purchases-view.ts';
 import { purchasingKeys } from '../purchasing-keys.ts';
 import { lineIdOf } from './plan-drafts.ts';
-import { daysToCover, dealtWith, needed, readTerms, type ReorderTerms } from './reorder-terms.ts';
+import { daysToCover, handledRows, needed, readTerms, type ReorderTerms } from './reorder-terms.ts';
 
 /** Maximum number of drafts that are read, newest first. Drafts are sent or deleted within days. */
 const maxDrafts = 100;
@@ -58,7 +58,7 @@ function toRow(
   { supplierId, ...row }: InventoryRow,
   { pack, draft, isStopped }: Beside,
 ): ReorderRow {
-  const supplier = dealtWith(terms, supplierId);
+  const supplier = handledRows(terms, supplierId);
   const days = daysToCover(terms, supplier);
   return {
     ...row,

@@ -5,7 +5,7 @@ import {
   type ReferrerSaying,
 } from '#shared/referrals/referral-choices.ts';
 import { profileRecord } from '#functions/domain/accounts/account.ts';
-import { bringsOthers } from '#functions/domain/accounts/registration/origin.ts';
+import { mayReferOthers } from '#functions/domain/accounts/registration/origin.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 
 type Answer = {
@@ -32,7 +32,7 @@ export async function answerReferrer(
   const said = saidBy[action];
   const changed = await profileRecord.change(table, { id }, (profile) => {
     // Members referred by somebody else, unconfirmed members and those who left are not found.
-    if (profile.referrerId !== by || !bringsOthers(profile)) throw new AppError('USER_NOT_FOUND');
+    if (profile.referrerId !== by || !mayReferOthers(profile)) throw new AppError('USER_NOT_FOUND');
     if (profile.referrerSaid === said) return undefined;
     if (profile.referrerSaid !== null) throw new AppError('REFERRER_ANSWERED');
     return profileRecord.replace(profile, {

@@ -3,7 +3,7 @@ import { maxLevels } from '#shared/referrals/referral-choices.ts';
 import { dayInVietnam } from '#shared/values/vietnam-day.ts';
 import type { Profile } from '#functions/domain/accounts/account.ts';
 import { findProfile } from '#functions/domain/accounts/find-account.ts';
-import { lookAgain, retry } from '#functions/platform/records/retry.ts';
+import { retryOn, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { type Item, put, type Operation, upsert } from '#functions/platform/table/table-operations.ts';
 import { belongs, codesOf } from './lineage.ts';
@@ -102,7 +102,7 @@ export const countMember = (context: Context, userId: string): Promise<void> =>
     const after = profile ? placeOf(profile) : (before ?? nowhere);
     if (isSame(before ?? nowhere, after)) return;
     const refusal = await table.write(writesFor(userId, before, after));
-    return refusal && lookAgain(refusal);
+    return refusal && retryOn(refusal);
   });
 
 /** Network counters as if each profile had been counted once, for seed data written as a whole. */

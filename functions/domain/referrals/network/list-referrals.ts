@@ -14,12 +14,12 @@ import type { Context } from '#functions/platform/table/context.ts';
 import { newestRows } from '#functions/platform/views/newest-rows.ts';
 import { sumNames } from './count-network.ts';
 import { pathOf } from './lineage.ts';
-import { type Look, type Looker, requireInNetwork } from './may-look.ts';
+import { type NetworkViewing, type Looker, requireInNetwork } from './network-access.ts';
 import { countOf, type Counts, findCounts } from './network-counts.ts';
-import { type KeptReferral, type ReferralColumn, referralsView } from './referrals-view.ts';
-import { shownReferral, withChildren } from './shown-referral.ts';
+import { type StoredReferral, type ReferralColumn, referralsView } from './referrals-view.ts';
+import { toReferral, withChildren } from './to-referral.ts';
 
-type Rows = ViewRows<ReferralColumn, KeptReferral>;
+type Rows = ViewRows<ReferralColumn, StoredReferral>;
 type Where = Condition<ReferralColumn>[];
 type Query = QueryOf<typeof contract>;
 
@@ -28,7 +28,7 @@ const newestFirst = { by: 'createdAt', descending: true } as const;
 /** Bounds of a range query that covers all codes. */
 const [first, last] = ['0', '~'];
 
-function halfOf(type: ReferralType, look: Look): Where {
+function halfOf(type: ReferralType, look: NetworkViewing): Where {
   const path = pathOf(look.owner);
   if (type === 'direct') return [{ column: 'lineage', is: path }];
   const from = type === 'indirect' ? path + first : path;
@@ -39,7 +39,7 @@ function halfOf(type: ReferralType, look: Look): Where {
 }
 
 /** Search condition. Only staff find members by a whole address or number, others by name and code. */
-function searched(term: string | undefined, { isStaff }: Look): Where {
+function searched(term: string | undefined, { isStaff }: NetworkViewing): Where {
   const text = term?.trim().replace(/^@/, '') ?? '';
   if (text === '') return [];
   const email = Email.safeParse(text).data;
@@ -50,29 +50,29 @@ function searched(term: string | undefined, { isStaff }: Look): Where {
 }
 
 /** Number of members each of these referred, in one query for the page. */
-async function countsOf(rows: Rows, people: readonly KeptReferral[]): Promise<Map<string, number>> {
+async function countsOf(rows: Rows, people: readonly StoredReferral[]): Promise<Map<string, number>> {
   if (people.length === 0) return new Map();
   const among = people.map(({ id }) => id);
   const tallies = await rows.tally({ by: ['referrerId'], where: [{ column: 'referrerId', among }] });
   return new Map(tallies.map(({ referrerId, count }) => [String(referrerId), count]));
 }
 
-const childrenOf = (rows: Rows, id: string): Promise<KeptReferral[]> =>
+const childrenOf = (rows: Rows, id: string): Promise<StoredReferral[]> =>
   newestRows(rows, { by: 'createdAt', take: childrenAtOnce, where: [{ column: 'referrerId', is: id }] });
 
 /** Rows as the viewer may see them. In the tree each also has the first of its own referrals. */
 async function shown(
   rows: Rows,
-  people: readonly KeptReferral[],
-  { look, from, opened }: { look: Look; from: number; opened: boolean },
+  people: readonly StoredReferral[],
+  { look, from, opened }: { look: NetworkViewing; from: number; opened: boolean },
 ): Promise<ReferralRow[]> {
   const counts = await countsOf(rows, people);
   const brought = await Promise.all(
     people.map(async ({ id }) => (opened && counts.has(id) ? childrenOf(rows, id) : [])),
   );
   const theirs = await countsOf(rows, brought.flat());
-  const show = (kept: KeptReferral, counted: Map<string, number>, index: string): ReferralFacts =>
-    shownReferral(kept, look, { count: counted.get(kept.id) ?? 0, index });
+  const show = (kept: StoredReferral, counted: Map<string, number>, index: string): ReferralFacts =>
+    toReferral(kept, look, { count: counted.get(kept.id) ?? 0, index });
   return people.map((kept, at) => {
     const index = String(from + at + 1);
     const below = (brought[at] ?? []).map((child, nth) => show(child, theirs, `${index}.${nth + 1}`));
@@ -99,7 +99,7 @@ async function knownTotal(
     counts,
     type,
     status,
-  }: { owner: Look['owner']; counts: Counts | undefined } & Pick<ListQuery, 'type' | 'status'>,
+  }: { owner: NetworkViewing['owner']; counts: Counts | undefined } & Pick<ListQuery, 'type' | 'status'>,
 ): Promise<number | undefined> {
   if (type === 'direct' || countOf(counts, 'total') < manyRows) return undefined;
   const all = countOf(counts, status === undefined ? 'total' : sumNames.status(status));
@@ -116,7 +116,7 @@ async function knownTotal(
 type Sources = { rows: Rows; counts: Counts | undefined };
 
 /** Builds the list from given sources, so that benchmarks can use their own rows. */
-export async function referralsFrom({ rows, counts }: Sources, look: Look, query: ListQuery) {
+export async function referralsFrom({ rows, counts }: Sources, look: NetworkViewing, query: ListQuery) {
   const opened = isTree(query);
   const type = opened ? 'direct' : query.type;
   const words = searched(query.searchTerm, look);
@@ -151,7 +151,11 @@ export async function listReferrals(
   return referralsFrom({ rows: referralsView.rows(), counts }, look, { ...query, type: query.type ?? 'all' });
 }
 
-export async function openedFrom(rows: Rows, look: Look, { page, limit }: QueryOf<typeof openContract>) {
+export async function openedFrom(
+  rows: Rows,
+  look: NetworkViewing,
+  { page, limit }: QueryOf<typeof openContract>,
+) {
   const skip = (page - 1) * limit;
   const where: Where = [{ column: 'referrerId', is: look.owner.id }];
   const found = await rows.list({ where, sort: newestFirst, take: limit, skip, counted: true });

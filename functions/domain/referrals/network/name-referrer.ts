@@ -5,9 +5,9 @@ import { maxLevels } from '#shared/referrals/referral-choices.ts';
 import { type Profile, profileRecord } from '#functions/domain/accounts/account.ts';
 import { findProfile, findUserIdByReference, getProfile } from '#functions/domain/accounts/find-account.ts';
 import { countOf } from '#functions/domain/accounts/member-counts.ts';
-import { below, bringsOthers } from '#functions/domain/accounts/registration/origin.ts';
+import { below, mayReferOthers } from '#functions/domain/accounts/registration/origin.ts';
 import { hasOrdered } from '#functions/domain/orders/reading/has-ordered.ts';
-import { lookAgain, retry } from '#functions/platform/records/retry.ts';
+import { retryOn, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { put } from '#functions/platform/table/table-operations.ts';
 import { networkKeys } from './network-keys.ts';
@@ -41,7 +41,7 @@ export const nameReferrer = (
       findUserIdByReference(context, referenceId),
     ]);
     const referrer = referrerId && (await findProfile(context, referrerId));
-    if (!referrer || !bringsOthers(referrer)) throw new AppError('REFERRER_NOT_FOUND');
+    if (!referrer || !mayReferOthers(referrer)) throw new AppError('REFERRER_NOT_FOUND');
     // A repeated request with the same referrer succeeds.
     if (profile.referrerId === referrer.id) return Referrer.parse(referrer);
     if (profile.referrerId !== null) throw new AppError('REFERRER_KNOWN');
@@ -56,5 +56,5 @@ export const nameReferrer = (
       ...profileRecord.replace(profile, { ...below(referrer), updatedAt: now().toISOString() }).writes,
     ]);
     if (!refusal) return Referrer.parse(referrer);
-    return lookAgain<'named-meanwhile' | 'state'>(refusal);
+    return retryOn<'named-meanwhile' | 'state'>(refusal);
   });

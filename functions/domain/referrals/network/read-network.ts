@@ -13,7 +13,7 @@ import { findProfile, getProfile } from '#functions/domain/accounts/find-account
 import type { Context } from '#functions/platform/table/context.ts';
 import { sumNames, weekOf } from './count-network.ts';
 import { belongs, codesOf } from './lineage.ts';
-import { type Looker, requireInNetwork } from './may-look.ts';
+import { type Looker, requireInNetwork } from './network-access.ts';
 import { mayName } from './name-referrer.ts';
 import { countOf, Counts, findCounts } from './network-counts.ts';
 import { networkKeys } from './network-keys.ts';

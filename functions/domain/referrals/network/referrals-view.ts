@@ -7,7 +7,7 @@ import { column } from '#functions/platform/views/listable.ts';
 import { belongs, codesOf } from './lineage.ts';
 
 /** Row of a network: everything staff see, and the member's visibility settings. */
-export const KeptReferral = SessionUser.pick({
+export const StoredReferral = SessionUser.pick({
   id: true,
   fullName: true,
   email: true,
@@ -30,7 +30,7 @@ export const KeptReferral = SessionUser.pick({
     updatedAt: true,
   }).shape,
 });
-export type KeptReferral = z.infer<typeof KeptReferral>;
+export type StoredReferral = z.infer<typeof StoredReferral>;
 
 /** Unconfirmed members get an empty lineage, which no query reads. */
 const lineageOf = (profile: Profile): string => (belongs(profile) ? profile.lineage : '');
@@ -67,7 +67,7 @@ export const referralsView = defineView(Profile, {
     ['email'],
     ['phoneNumber'],
   ],
-  row: KeptReferral,
+  row: StoredReferral,
 });
 
 export type ReferralColumn = keyof typeof referralsView.columns;

@@ -1,5 +1,5 @@
 import { AppError } from '#shared/contract/errors.ts';
-import { lookAgain, retry } from '#functions/platform/records/retry.ts';
+import { retryOn, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { bookReward } from './book-reward.ts';
 import { type Reward, rewardRecord, type staleReward, sumsRecord } from './reward-record.ts';
@@ -37,6 +37,6 @@ export const decideReward = (
     const refusal = await table.write<typeof staleReward>(
       bookReward({ sums, before, after: decided, lines, at }),
     );
-    if (refusal) return lookAgain<typeof staleReward>(refusal);
+    if (refusal) return retryOn<typeof staleReward>(refusal);
     return { orderId: id, state: decided.state, version: before.version + 1 };
   });

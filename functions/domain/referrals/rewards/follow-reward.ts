@@ -3,7 +3,7 @@ import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { returnsOfOrder } from '#functions/domain/returns/read-returns.ts';
 import { returnRecord } from '#functions/domain/returns/return-record.ts';
-import { lookAgain, retry } from '#functions/platform/records/retry.ts';
+import { retryOn, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { bookReward } from './book-reward.ts';
@@ -113,5 +113,5 @@ export const followReward = (
       ? await writesAfter(context, before, order, returnId)
       : await writesToBegin(context, order);
     const refusal = await table.write<Stale>(writes);
-    return refusal && lookAgain<Stale>(refusal);
+    return refusal && retryOn<Stale>(refusal);
   });

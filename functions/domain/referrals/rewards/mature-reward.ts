@@ -3,7 +3,7 @@ import { returnQueues } from '#shared/returns/return-choices.ts';
 import { findProfile } from '#functions/domain/accounts/find-account.ts';
 import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
-import { lookAgain, retry } from '#functions/platform/records/retry.ts';
+import { retryOn, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { bookReward } from './book-reward.ts';
 import { returnsOf } from './follow-reward.ts';
@@ -56,5 +56,5 @@ export const matureReward = (context: Context, orderId: string): Promise<void> =
     const refusal = await table.write<typeof staleReward>(
       bookReward({ sums, before, at, ...(await ripe(context, before)) }),
     );
-    return refusal && lookAgain<typeof staleReward>(refusal);
+    return refusal && retryOn<typeof staleReward>(refusal);
   });

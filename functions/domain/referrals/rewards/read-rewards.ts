@@ -130,13 +130,13 @@ export async function listHeldRewards(
 }
 
 /** Returns whether rewards are still waiting or held, which could not be paid after the member left. */
-export async function hasRewardsUnderWay({ table }: TableContext, referrerId: string): Promise<boolean> {
+export async function hasOpenRewards({ table }: TableContext, referrerId: string): Promise<boolean> {
   const { waiting, held } = (await sumsRecord.find(table, { referrerId })) ?? noSums(referrerId);
   return waiting + held > 0;
 }
 
 /** Condition that no rewards are pending. Belongs to the transaction that closes the account. */
-export async function noRewardsUnderWay(
+export async function requireNoOpenRewards(
   { table }: TableContext,
   referrerId: string,
 ): Promise<Operation<'rewarded'>> {

@@ -8,7 +8,7 @@ import { newVoucher } from '#functions/domain/vouchers/save-voucher.ts';
 import { voucherRecord } from '#functions/domain/vouchers/voucher-record.ts';
 import { entryId, entryItem } from '#functions/domain/vouchers/wallet-entry.ts';
 import { answeredOnce, claimRequest, type OwnRequest, repeated } from '#functions/platform/records/once.ts';
-import { lookAgain, retry } from '#functions/platform/records/retry.ts';
+import { retryOn, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { create } from '#functions/platform/table/table-operations.ts';
 import { balanceOf } from './read-rewards.ts';
@@ -105,7 +105,7 @@ export function takeVoucher(
           create(entryItem(entry, validTo)),
         ]);
         if (!refusal) return { ...made, balance: balanceOf(change.after) };
-        return refusal === repeated ? refusal : lookAgain<typeof codeTaken | typeof staleReward>(refusal);
+        return refusal === repeated ? refusal : retryOn<typeof codeTaken | typeof staleReward>(refusal);
       }),
   });
 }

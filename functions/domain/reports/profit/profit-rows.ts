@@ -4,7 +4,7 @@ import { dayInVietnam } from '#shared/values/vietnam-day.ts';
 import { revenueOf } from '#functions/domain/orders/order-money.ts';
 import { lostPartName } from '#functions/domain/orders/lost-pieces.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
-import { goodsOf, isOrderSold, isSale, shippingPart, warehouseOf } from '../sales/sales-rows.ts';
+import { goodsOf, countsAsOrder, isSale, shippingPart, warehouseOf } from '../sales/sales-rows.ts';
 
 /** Carriers' fees and compensation, shared among all ordered items, returned or not. */
 const charges = ['feeOut', 'feeBack', 'codFee', 'insurance', 'awaited', 'compensation'] as const;
@@ -105,7 +105,7 @@ export function profitRows(order: StoredOrder) {
   };
   const goods = goodsFigures(order);
   const sum = sumProfit(goods);
-  const sold = Number(isOrderSold(order));
+  const sold = Number(countsAsOrder(order));
   return {
     profit: [
       {

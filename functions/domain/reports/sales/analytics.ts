@@ -4,10 +4,10 @@ import { dayInVietnam } from '#shared/values/vietnam-day.ts';
 import { joinedByDay } from '#functions/domain/accounts/listing/joined-by-day.ts';
 import { daysOf, type Period, shiftDay } from '../period.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { memoByAsked } from '#functions/platform/views/memo.ts';
+import { memoByQuery } from '#functions/platform/views/memo.ts';
 import type { Rows } from '#functions/platform/views/rows.ts';
 import { readView } from '#functions/platform/views/view.ts';
-import { periodsOf, toDays, upTo } from '../report-period.ts';
+import { periodsOf, toDays, comparableEnd } from '../report-period.ts';
 import { searchMisses, stepsByDay } from '../steps/read-steps.ts';
 import { type Cohort, firstOrderCohorts } from './cohorts.ts';
 import { type SalesRows, salesView } from './sales-view.ts';
@@ -16,7 +16,7 @@ type Day = ReplyOf<typeof contract>['days'][number];
 
 async function ordersByDay(period: Period, rows: SalesRows) {
   const parts = await Promise.all(
-    upTo(period, ['day', 'createdAt']).map((where) =>
+    comparableEnd(period, ['day', 'createdAt']).map((where) =>
       rows.tally('sales', { by: ['day'], sum: ['placed', 'sold', 'revenue'], where }),
     ),
   );
@@ -64,7 +64,7 @@ const cohortsTo = (today: string) => ({
 });
 
 /** Cache of cohorts. They are computed from all orders, so a result is kept until the data changes. */
-const keptCohorts = memoByAsked(2);
+const keptCohorts = memoByQuery(2);
 
 async function cohortsOf(sales: Rows<SalesRows>, today: string): Promise<Cohort[]> {
   const months = cohortsTo(today);

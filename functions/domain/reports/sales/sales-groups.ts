@@ -10,7 +10,7 @@ import {
   type ReportQuestion,
   whereOf,
 } from '../group-rows.ts';
-import { inMonths, ofPlace, upTo } from '../report-period.ts';
+import { inMonths, ofPlace, comparableEnd } from '../report-period.ts';
 import { salesFigures, type SalesRows } from './sales-view.ts';
 
 /** Row without its name. */
@@ -69,13 +69,13 @@ export const salesBy = (group: SalesGroup, asked: SalesQuestion): Promise<Groupe
   });
 
 /** Number of orders that count in a period, and their revenue. */
-export async function soldIn({
+export async function totalsOfSales({
   period,
   filters,
   rows,
 }: SalesQuestion): Promise<{ orders: number; revenue: number }> {
   const parts = await Promise.all(
-    upTo(period, ['day', 'createdAt']).map((part) =>
+    comparableEnd(period, ['day', 'createdAt']).map((part) =>
       rows.tally('sales', { by: [], sum: ['sold', 'revenue'], where: [...part, ...ofPlace(filters)] }),
     ),
   );

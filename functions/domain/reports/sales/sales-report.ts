@@ -3,7 +3,7 @@ import type { getSalesReport as contract } from '#shared/reports/sales-reports.c
 import type { Context } from '#functions/platform/table/context.ts';
 import { periodsOf, toDays } from '../report-period.ts';
 import { nameRows } from '../name-rows.ts';
-import { type SalesQuestion, salesBy, soldIn, sumOfRows } from './sales-groups.ts';
+import { type SalesQuestion, salesBy, totalsOfSales, sumOfRows } from './sales-groups.ts';
 import { salesView } from './sales-view.ts';
 
 /** Sales by one grouping. The totals are the same for every grouping. */
@@ -16,8 +16,8 @@ export async function getSalesReport(
   const asked: SalesQuestion = { period, filters: query, rows: await salesView.read() };
   const [found, sold, soldBefore] = await Promise.all([
     salesBy(groupBy, asked),
-    soldIn(asked),
-    soldIn({ ...asked, period: before }),
+    totalsOfSales(asked),
+    totalsOfSales({ ...asked, period: before }),
   ]);
   const shown = { ...found, rows: found.rows.slice((page - 1) * limit, page * limit) };
   const { quantity, revenue, net, known, cost } = sumOfRows(found.rows);

@@ -70,7 +70,7 @@ export const isSale = ({ status, replaces }: Pick<StoredOrder, 'status' | 'repla
   needsCover[status] && replaces === undefined;
 
 /** Tells whether an order adds to the number of orders. An exchange counts its price only. */
-export const isOrderSold = (order: Pick<StoredOrder, 'status' | 'replaces' | 'exchange'>): boolean =>
+export const countsAsOrder = (order: Pick<StoredOrder, 'status' | 'replaces' | 'exchange'>): boolean =>
   isSale(order) && !isInPlace(order);
 
 /** An order's rows for sales reports: the order, and its share of each item, adding up to it. */
@@ -92,7 +92,7 @@ export function salesRows(order: StoredOrder) {
         ...shared,
         createdAt,
         placed: Number(!order.exchange),
-        sold: Number(isOrderSold(order)),
+        sold: Number(countsAsOrder(order)),
         completed: Number(status === 'completed' && !order.exchange),
         calledOff: Number(calledOff.includes(status) && !order.exchange),
         revenue,

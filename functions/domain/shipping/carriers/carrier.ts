@@ -26,7 +26,7 @@ export type ParcelOrder = {
   note: string;
 };
 
-export type MadeParcel = { label: string; trackingNumber: string | null; fee: number; insurance: number };
+export type CarrierParcel = { label: string; trackingNumber: string | null; fee: number; insurance: number };
 
 /** A carrier's report on a parcel. */
 export type ParcelReport = {
@@ -63,7 +63,7 @@ export type CarrierQuote = { served: boolean; fee: number; insurance: number };
 export type Carrier = {
   name: CarrierName;
   quote: (parcel: Pick<ParcelOrder, 'from' | 'to' | 'grams' | 'value'>) => Promise<CarrierQuote>;
-  create: (parcel: ParcelOrder) => Promise<MadeParcel>;
+  create: (parcel: ParcelOrder) => Promise<CarrierParcel>;
   /** Returns the label as a PDF. */
   print: (label: string) => Promise<Uint8Array<ArrayBuffer>>;
   cancel: (label: string) => Promise<void>;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import {
   type Carrier,
   CarrierSilence,
-  type MadeParcel,
+  type CarrierParcel,
   type ParcelOrder,
   type ParcelPlace,
   type ParcelReport,
@@ -95,12 +95,12 @@ async function status(label: string): Promise<ParcelReport> {
 }
 
 /** Returns a parcel that GHTK has already, because its first answer was lost on the way. */
-async function asMade(label: string): Promise<MadeParcel> {
+async function asMade(label: string): Promise<CarrierParcel> {
   const { fee, insurance } = await status(label);
   return { label, trackingNumber: null, fee: fee ?? 0, insurance: insurance ?? 0 };
 }
 
-async function create(parcel: ParcelOrder): Promise<MadeParcel> {
+async function create(parcel: ParcelOrder): Promise<CarrierParcel> {
   const answer = await askGhtk(
     { method: 'POST', path: '/services/shipment/order/?ver=1.5', body: ghtkOrder(parcel) },
     (_, code) => code === known,

@@ -8,12 +8,12 @@ import type {
 import { isClaimOwed } from '#shared/shipping/owed-claim.ts';
 import type { Complaint } from '#shared/shipping/packing-order.ts';
 import { uploadWidths } from '#shared/uploads/upload-kinds.ts';
-import { attachUpload, shownAddress } from '#functions/domain/uploads/uploads.ts';
+import { attachUpload, publicAddress } from '#functions/domain/uploads/uploads.ts';
 import type { staleOrder } from '#functions/domain/orders/order-record.ts';
 import { again } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { jobRecord, type StoredJob, type StoredParcel } from '../packing/packing-job.ts';
-import { lostOf } from '../packing/parcel-rules.ts';
+import { lossesOf } from '../packing/parcel-rules.ts';
 import { complainedOf } from './settle-complaint-picture.ts';
 
 type ParcelId = { id: string; parcel: number };
@@ -59,7 +59,7 @@ export const complain = (context: Context, { media, ...asked }: ComplaintInput):
   change(context, asked, ({ complaint: before }, _, at) => {
     const known = new Map(before?.pictures.map((picture) => [picture.id, picture]));
     const pictures = media.map(
-      (id) => known.get(id) ?? { id, url: shownAddress(id), widths: [...uploadWidths], ready: false },
+      (id) => known.get(id) ?? { id, url: publicAddress(id), widths: [...uploadWidths], ready: false },
     );
     const { kind, note, amount, until, userId } = asked;
     return {
@@ -99,6 +99,6 @@ export const waiveClaim = (
 ): Promise<StoredJob> =>
   change(context, { ...parcelId, userId: by }, (parcel, { lines }, at) => {
     if (parcel.claimWaived) return { change: {} };
-    if (!isClaimOwed(parcel, lostOf(lines, parcel.number))) throw new AppError('STALE_STATE');
+    if (!isClaimOwed(parcel, lossesOf(lines, parcel.number))) throw new AppError('STALE_STATE');
     return { change: { claimWaived: { reason, by, at: at.toISOString() } } };
   });

@@ -1,21 +1,21 @@
 import { PackingOrder } from '#shared/shipping/packing-order.ts';
-import { wholeProduct } from '#functions/domain/catalogue/products/product-offers.ts';
+import { noVariantId } from '#functions/domain/catalogue/products/product-offers.ts';
 import { type GoodsFacts, readGoodsFacts } from '#functions/domain/catalogue/products/goods-facts.ts';
 import { readShelfPlaces } from '#functions/domain/catalogue/warehouses/shelf-places.ts';
 import { shelfId } from '#functions/domain/catalogue/warehouses/shelf-record.ts';
 import { readWarehouses } from '#functions/domain/catalogue/warehouses/warehouses.ts';
-import { stillToPay } from '#functions/domain/orders/order-money.ts';
+import { amountToPay } from '#functions/domain/orders/order-money.ts';
 import type { Holding, StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { dueBy } from '#functions/domain/orders/reading/due-by.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { codOf, codShares, isMade, lostOf, troublesOf } from './parcel-rules.ts';
+import { codOf, codShares, isAccepted, lossesOf, troublesOf } from './parcel-rules.ts';
 import type { StoredJob, StoredLine, StoredParcel } from './packing-job.ts';
 
 type GoodsName = Pick<
   StoredLine,
   'name' | 'variantName' | 'sku' | 'unit' | 'image' | 'ground' | 'price' | 'combos'
 >;
-const nameOf = (productId: string, variantId: string | null) => `${productId}#${variantId ?? wholeProduct}`;
+const nameOf = (productId: string, variantId: string | null) => `${productId}#${variantId ?? noVariantId}`;
 
 /** Returns the goods of an order with their names and prices. Parts of a combo get their share of its price. */
 function namesIn({ items }: StoredOrder): Map<string, GoodsName> {
@@ -62,7 +62,7 @@ function lineOf(held: Holding, parcel: number, { named, facts, places }: KnownGo
   return {
     id: `${productId}#${variantId}#${warehouseId}`,
     productId,
-    variantId: variantId === wholeProduct ? null : variantId,
+    variantId: variantId === noVariantId ? null : variantId,
     ...goods,
     codes: [...new Set([goods.sku, ...codes])].filter((code) => code !== ''),
     quantity,
@@ -125,7 +125,10 @@ const addressOf = ({ shippingAddress: to }: StoredOrder): string | null =>
 const maxSteps = 30;
 
 /** Returns the fields of a job that come from its order. */
-export function shownOf(order: StoredOrder, { timeline, status }: Pick<StoredJob, 'timeline' | 'status'>) {
+export function describeOrder(
+  order: StoredOrder,
+  { timeline, status }: Pick<StoredJob, 'timeline' | 'status'>,
+) {
   const { fullName, phone } = order.customer;
   const moved = { at: order.updatedAt, from: timeline.length > 0 ? status : null, to: order.status };
   const hasMoved = timeline.at(-1)?.to !== order.status;
@@ -142,7 +145,7 @@ export function shownOf(order: StoredOrder, { timeline, status }: Pick<StoredJob
     address: addressOf(order),
     total: order.total,
     // An order that is over is not paid any more.
-    due: Math.min(codOf(order), stillToPay(order)),
+    due: Math.min(codOf(order), amountToPay(order)),
     dueAt: dueBy(order),
     notes: order.notes,
     timeline: (hasMoved ? [...timeline, moved] : timeline).slice(-maxSteps),
@@ -156,7 +159,7 @@ export function withCod(order: StoredOrder, parcels: readonly StoredParcel[]): S
   return parcels.map((parcel, place) => ({
     ...parcel,
     ...(parcel.stage === 'open' && { cod: shares[place] ?? 0 }),
-    codDiffers: isMade(parcel) && parcel.cod !== (shares[place] ?? 0) && parcel.cod !== 0,
+    codDiffers: isAccepted(parcel) && parcel.cod !== (shares[place] ?? 0) && parcel.cod !== 0,
   }));
 }
 
@@ -183,7 +186,7 @@ export async function newJob(context: Context, order: StoredOrder): Promise<Stor
   });
   return {
     id: order.id,
-    ...shownOf(order, { timeline: [], status: order.status }),
+    ...describeOrder(order, { timeline: [], status: order.status }),
     lines,
     parcels: withCod(order, parcels),
     claim: null,
@@ -200,7 +203,7 @@ export async function newJob(context: Context, order: StoredOrder): Promise<Stor
 export function toPackingOrder({ lines, parcels, ...job }: StoredJob): PackingOrder {
   const shown = parcels.map((parcel) => ({
     ...parcel,
-    lost: lostOf(lines, parcel.number),
+    lost: lossesOf(lines, parcel.number),
     troubles: troublesOf(parcel, { ...job, lines }),
   }));
   const [first] = shown;

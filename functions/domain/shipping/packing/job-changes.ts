@@ -4,7 +4,7 @@ import type { ChangedOrder } from '#functions/domain/orders/moving/change-order.
 import { orderRecord, type staleOrder, type StoredOrder } from '#functions/domain/orders/order-record.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
-import { newJob, shownOf, withCod } from './describe-job.ts';
+import { newJob, describeOrder, withCod } from './describe-job.ts';
 import { matched } from './match-job.ts';
 import { jobRecord, type StoredJob } from './packing-job.ts';
 
@@ -25,7 +25,7 @@ export function changeJob(
   change: JobChange = {},
 ): { after: StoredJob; writes: Operation<typeof staleOrder>[] } {
   const { parcels = job.parcels, ...rest } = change;
-  return jobRecord.replace(job, { ...rest, ...shownOf(order, job), parcels: withCod(order, parcels) });
+  return jobRecord.replace(job, { ...rest, ...describeOrder(order, job), parcels: withCod(order, parcels) });
 }
 
 /** Changes a job with its order in one transaction, or with a check that the order is unchanged. */
@@ -42,12 +42,12 @@ export function withJob<R extends string>(
 export const unchanged = (order: StoredOrder): ChangedOrder => ({ after: order, writes: [] });
 
 /** Returns the packer's claim on the job; null once it has expired. */
-export const heldBy = ({ claim }: Pick<StoredJob, 'claim'>, at: Date): PackingClaim | null =>
+export const currentClaim = ({ claim }: Pick<StoredJob, 'claim'>, at: Date): PackingClaim | null =>
   claim && claim.until > at.toISOString() ? claim : null;
 
 /** Refuses the work if another packer holds the order. */
 export function requireFree(job: StoredJob, userId: string, at: Date): void {
-  const held = heldBy(job, at);
+  const held = currentClaim(job, at);
   if (held && held.userId !== userId)
     throw new AppError('PACKING_HELD', { params: { name: held.name, until: held.until } });
 }

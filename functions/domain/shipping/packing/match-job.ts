@@ -2,7 +2,7 @@ import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { newJob, withCod } from './describe-job.ts';
 import type { StoredJob, StoredLine, StoredParcel } from './packing-job.ts';
-import { isMade } from './parcel-rules.ts';
+import { isAccepted } from './parcel-rules.ts';
 
 const shelfOf = (productId: string, variantId: string, warehouseId: string) =>
   `${productId}#${variantId}#${warehouseId}`;
@@ -35,7 +35,7 @@ function asAsked(parcel: StoredParcel, before: readonly StoredParcel[]): StoredP
 /** Returns the job with its edited order's lines, as long as no carrier was given a parcel. */
 export async function matched(context: Context, order: StoredOrder, job: StoredJob): Promise<StoredJob> {
   const isOpen = order.stock !== 'released' && job.parcels.every(({ stage }) => stage === 'open');
-  if (!isOpen || job.parcels.some(isMade) || fits(job, order)) return job;
+  if (!isOpen || job.parcels.some(isAccepted) || fits(job, order)) return job;
   const fresh = await newJob(context, order);
   const parcels = fresh.parcels.map((parcel) => asAsked(parcel, job.parcels));
   return {

@@ -9,8 +9,8 @@ import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { wrongState } from '#functions/domain/orders/order-state.ts';
 import { requireShopOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { isMade } from './parcel-rules.ts';
-import { heldBy, jobOf, requireFree, unchanged, withJob } from './job-changes.ts';
+import { isAccepted } from './parcel-rules.ts';
+import { currentClaim, jobOf, requireFree, unchanged, withJob } from './job-changes.ts';
 import type { StoredJob } from './packing-job.ts';
 
 type ByPacker = { id: string; userId: string };
@@ -93,7 +93,7 @@ function tickedLines(job: StoredJob, { lines }: Ticks) {
 const weighedParcels = (job: StoredJob, { weights }: Ticks) =>
   job.parcels.map((parcel) => {
     const said = weights.find(({ parcel: number }) => number === parcel.number);
-    return said && !isMade(parcel) ? { ...parcel, weighed: said.grams } : parcel;
+    return said && !isAccepted(parcel) ? { ...parcel, weighed: said.grams } : parcel;
   });
 
 /** Records the packed pieces so far, and the weights. */
@@ -106,7 +106,7 @@ export const tickPacking = (
     const weighsOnly = ticks.lines.length === 0 && order.status === 'packing_completed';
     if (!weighsOnly) requirePacking(order);
     requireFree(job, userId, at);
-    const claim = weighsOnly ? heldBy(job, at) : await claimFor(context, userId, at);
+    const claim = weighsOnly ? currentClaim(job, at) : await claimFor(context, userId, at);
     const change = { lines: tickedLines(job, ticks), parcels: weighedParcels(job, ticks), claim };
     return withJob(job, unchanged(order), change);
   });

@@ -46,17 +46,17 @@ export function mayFollow(from: ParcelStage, to: ParcelStage, isLater: boolean):
 }
 
 /** Tells whether a carrier has accepted the parcel. */
-export const isMade = ({ stage }: Pick<StoredParcel, 'stage'>): boolean => ranks[stage] > 0;
+export const isAccepted = ({ stage }: Pick<StoredParcel, 'stage'>): boolean => ranks[stage] > 0;
 /** Tells whether the parcel can still be cancelled. */
 export const isEarly = ({ stage }: Pick<StoredParcel, 'stage'>): boolean => ranks[stage] === 1;
 /** Tells whether the carrier has fetched the parcel. */
-export const hasLeft = ({ stage }: Pick<StoredParcel, 'stage'>): boolean => ranks[stage] > 1;
+export const isPickedUp = ({ stage }: Pick<StoredParcel, 'stage'>): boolean => ranks[stage] > 1;
 export const hasArrived = ({ stage }: Pick<StoredParcel, 'stage'>): boolean =>
   stage === 'delivered' || stage === 'settled';
 export const isBack = ({ stage }: Pick<StoredParcel, 'stage'>): boolean =>
   stage === 'returned' || stage === 'return_settled';
 /** Tells whether no further report on the parcel is expected. */
-export const isOver = (parcel: Pick<StoredParcel, 'stage' | 'booked' | 'cod'>): boolean =>
+export const isFinished = (parcel: Pick<StoredParcel, 'stage' | 'booked' | 'cod'>): boolean =>
   parcel.stage === 'return_settled' ||
   parcel.stage === 'compensated' ||
   (parcel.stage === 'settled' && (parcel.booked || parcel.cod === 0));
@@ -79,12 +79,12 @@ export function eventOf(
   parcels: readonly StoredParcel[],
 ): OrderEvent | undefined {
   if (parcels.length === 0) return undefined;
-  if (status === 'packing_completed') return parcels.every(isMade) ? 'hand-to-carrier' : undefined;
+  if (status === 'packing_completed') return parcels.every(isAccepted) ? 'hand-to-carrier' : undefined;
   // The shop delivers an order without a carrier itself.
   if (carrier === null || (status !== 'delivering' && status !== 'shipped')) return undefined;
   if (parcels.every(hasArrived)) return 'deliver';
   if (status === 'shipped') return undefined;
-  if (parcels.some(hasLeft)) return 'fetch';
+  if (parcels.some(isPickedUp)) return 'fetch';
   return parcels.every(({ stage }) => stage === 'open') ? 'call-carrier-off' : undefined;
 }
 
@@ -116,7 +116,7 @@ const isLost = ({ stage, complaint }: StoredParcel): boolean =>
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
 /** Sums up the damaged and missing goods of a parcel. */
-export function lostOf(lines: readonly StoredLine[], number: number): PackedParcel['lost'] {
+export function lossesOf(lines: readonly StoredLine[], number: number): PackedParcel['lost'] {
   const own = lines.filter(({ parcel }) => parcel === number);
   return {
     damaged: sum(own.map(({ damaged }) => damaged)),
@@ -147,12 +147,12 @@ export function troublesOf(
       : []),
     ...(parcel.refusal === null ? [] : (['refused'] as const)),
     ...(costsMore(parcel) ? (['fee_differs'] as const) : []),
-    ...(hasLeft(parcel) && !hasArrived(parcel) && !isBack(parcel) && !isLost(parcel) && isOff(status)
+    ...(isPickedUp(parcel) && !hasArrived(parcel) && !isBack(parcel) && !isLost(parcel) && isOff(status)
       ? (['order_over'] as const)
       : []),
     ...(parcel.complaint && parcel.complaint.endedAt === null ? (['complained'] as const) : []),
     ...(parcel.isUnknown ? (['unknown_status'] as const) : []),
     ...(isHalf ? (['part_back'] as const) : []),
-    ...(isClaimOwed(parcel, lostOf(lines, parcel.number)) ? (['to_claim'] as const) : []),
+    ...(isClaimOwed(parcel, lossesOf(lines, parcel.number)) ? (['to_claim'] as const) : []),
   ];
 }

@@ -8,7 +8,7 @@ import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { chunk } from '#functions/platform/chunk.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { jobRecord, type StoredJob, type StoredParcel } from '../packing/packing-job.ts';
-import { isEarly, isMade } from '../packing/parcel-rules.ts';
+import { isEarly, isAccepted } from '../packing/parcel-rules.ts';
 import { saysOtherwise } from '../parcels/label-fits.ts';
 import { gramsOf } from '../parcels/parcel-order.ts';
 import { type MissingLabels, type ParcelLabel, parcelPaper } from './parcel-paper.ts';
@@ -50,7 +50,7 @@ type LabelShare = { labels: ParcelLabel[]; missing: string[] };
 
 /** Returns the labels to print. An outdated label is listed as missing and never printed. */
 function printedOf(order: StoredOrder, job: StoredJob | undefined, phones: Phones): LabelShare {
-  const made = job?.parcels.filter((parcel) => isMade(parcel) && parcel.label !== null) ?? [];
+  const made = job?.parcels.filter((parcel) => isAccepted(parcel) && parcel.label !== null) ?? [];
   if (!job || made.length === 0) return { labels: [], missing: [`${order.code}: chưa có vận đơn`] };
   const good = made.filter((parcel) => !isEarly(parcel) || !saysOtherwise(order, job, parcel));
   const isWhole = made.length === job.parcels.length;

@@ -10,7 +10,7 @@ import { jobOf, unchanged, withJob } from '../packing/job-changes.ts';
 import { jobRecord, type StoredJob, type StoredParcel } from '../packing/packing-job.ts';
 import { afterParcels } from './follow-parcels.ts';
 import { applyTrackingUpdate } from './apply-tracking-update.ts';
-import { isEarly, isMade } from '../packing/parcel-rules.ts';
+import { isEarly, isAccepted } from '../packing/parcel-rules.ts';
 import { voided } from './report-rules.ts';
 
 type Why = StoredParcel['voided'][number]['why'];
@@ -61,7 +61,7 @@ export async function callOffParcel(
 export async function cancelParcels(context: Context, carriers: Carriers, id: string): Promise<StoredJob> {
   const order = await requireShopOrder(context, id);
   const { parcels } = await jobOf(context, order);
-  const made = parcels.filter(isMade);
+  const made = parcels.filter(isAccepted);
   if (made.length === 0) throw new AppError('SHIPMENT_NOT_FOUND');
   if (order.status !== 'delivering' && order.status !== 'packing_completed') throw wrongState(order);
   for (const parcel of made) {

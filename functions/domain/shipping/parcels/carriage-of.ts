@@ -1,6 +1,6 @@
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import type { StoredParcel } from '../packing/packing-job.ts';
-import { hasLeft } from '../packing/parcel-rules.ts';
+import { isPickedUp } from '../packing/parcel-rules.ts';
 
 type Carriage = NonNullable<StoredOrder['carriage']>;
 
@@ -9,7 +9,7 @@ const stated = ['feeOut', 'feeBack', 'codFee', 'insurance', 'compensation'] as c
 
 /** Fee announced for a fetched parcel, until a statement gives the real one. */
 const awaitedOf = (parcel: StoredParcel): number =>
-  hasLeft(parcel) && !parcel.paidOut ? (parcel.fee ?? 0) + (parcel.insurance ?? 0) : 0;
+  isPickedUp(parcel) && !parcel.paidOut ? (parcel.fee ?? 0) + (parcel.insurance ?? 0) : 0;
 
 /** Returns the shop's delivery costs of an order, for all trips of all its parcels. */
 export function carriageOf(parcels: readonly StoredParcel[]): Carriage {

@@ -10,7 +10,7 @@ import { changeOrder } from '#functions/domain/orders/moving/change-order.ts';
 import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { jobRecord, type StoredJob, type StoredParcel } from '../packing/packing-job.ts';
-import { hasArrived, hasLeft } from '../packing/parcel-rules.ts';
+import { hasArrived, isPickedUp } from '../packing/parcel-rules.ts';
 import { carriageOf, costsOtherwise } from './carriage-of.ts';
 import { bookCod } from './book-cod.ts';
 import { parcelName, partsOfName, shippingKeys } from '../shipping-keys.ts';
@@ -84,7 +84,7 @@ function meaningOf(stated: StatedParcel, values: CellValues): RowMeaning {
     return { problems: [{ column: 'collected', code: 'stated_before' }] };
   }
   // A label that can still be cancelled has not delivered anything.
-  if (!former && !hasLeft(parcel)) return { problems: [{ column: 'label', code: 'not_fetched' }] };
+  if (!former && !isPickedUp(parcel)) return { problems: [{ column: 'label', code: 'not_fetched' }] };
   const due = former ? 0 : codDueOf(parcel);
   if (said.collected === due) return { values: said };
   const sums = { told: formatVnd(said.collected), due: formatVnd(due) };

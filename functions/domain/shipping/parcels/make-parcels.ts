@@ -13,7 +13,7 @@ import {
   type CarrierQuote,
   CarrierRefusal,
   CarrierSilence,
-  type MadeParcel,
+  type CarrierParcel,
   type ParcelOrder,
 } from '../carriers/carrier.ts';
 import type { Carriers } from '../carriers/carrier.ts';
@@ -30,7 +30,7 @@ import type { CarrierName } from '#shared/values/carriers.ts';
 export type ParcelAsking = { orderId: string; number: number; attempt: number };
 
 /** Marks a parcel as requested from a carrier, with a new attempt number as part of the key. */
-export function asked(
+export function markRequested(
   order: StoredOrder,
   job: StoredJob,
   parcel: StoredParcel,
@@ -58,7 +58,7 @@ export function asked(
 async function keepMade(
   context: Context,
   { orderId, number, attempt }: ParcelAsking,
-  made: MadeParcel & { quotedFee: number | null },
+  made: CarrierParcel & { quotedFee: number | null },
 ): Promise<'kept' | 'not wanted'> {
   let isKept = true;
   await saveWithJob(context, orderId, (order, job, at) => {
@@ -120,7 +120,7 @@ const notServed = () => new CarrierRefusal('Không giao đến địa chỉ này
 async function createAt(
   carrier: Carrier,
   order: Parameters<Carrier['create']>[0],
-): Promise<MadeParcel | CarrierRefusal> {
+): Promise<CarrierParcel | CarrierRefusal> {
   try {
     return await carrier.create(order);
   } catch (error) {
@@ -178,7 +178,7 @@ export async function makeParcels(
     // The cash to collect is computed anew before the carrier is asked.
     const { parcels } = changeJob(job, order).after;
     const begun = parcels.map((parcel) =>
-      parcel.stage === 'open' ? asked(order, job, parcel, { carrier: 'ghtk', note, at }) : parcel,
+      parcel.stage === 'open' ? markRequested(order, job, parcel, { carrier: 'ghtk', note, at }) : parcel,
     );
     const fresh = begun.filter((parcel, place) => parcel !== parcels[place]);
     if (fresh.length === 0) return unchanged(order);

@@ -2,7 +2,7 @@ import { type Due, scheduleDue } from '#functions/domain/due/due-items.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { parcelName } from '../shipping-keys.ts';
 import type { StoredParcel } from '../packing/packing-job.ts';
-import { isEarly, isMade, isOver } from '../packing/parcel-rules.ts';
+import { isEarly, isAccepted, isFinished } from '../packing/parcel-rules.ts';
 
 const minutes = (count: number) => count * 60_000;
 const hours = (count: number) => minutes(60 * count);
@@ -26,7 +26,7 @@ const settling: readonly StoredParcel['stage'][] = ['delivered', 'settled', 'ret
 
 /** Returns when to ask the carrier next; null if no further report is expected. */
 export function nextCheck(parcel: StoredParcel, at: Date, wasSilent = false): string | null {
-  if (parcel.stage === 'open' || isOver(parcel)) return null;
+  if (parcel.stage === 'open' || isFinished(parcel)) return null;
   if (parcel.madeAt !== null && at.getTime() - Date.parse(parcel.madeAt) > longest) return null;
   const pause =
     parcel.stage === 'asked'
@@ -49,7 +49,7 @@ const maxUntilThere = days(7);
 
 /** Tells whether a parcel should have been fetched or delivered by now. */
 export function isLate(parcel: StoredParcel, at: Date): boolean {
-  if (parcel.madeAt === null || !isMade(parcel)) return false;
+  if (parcel.madeAt === null || !isAccepted(parcel)) return false;
   const age = at.getTime() - Date.parse(parcel.madeAt);
   return age > (isEarly(parcel) ? maxUntilFetched : maxUntilThere);
 }

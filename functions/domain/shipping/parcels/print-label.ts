@@ -4,7 +4,7 @@ import type { Context } from '#functions/platform/table/context.ts';
 import { CarrierRefusal, CarrierSilence } from '../carriers/carrier.ts';
 import type { Carriers } from '../carriers/carrier.ts';
 import { jobOf } from '../packing/job-changes.ts';
-import { isEarly, isMade } from '../packing/parcel-rules.ts';
+import { isEarly, isAccepted } from '../packing/parcel-rules.ts';
 import { saysOtherwise } from './label-fits.ts';
 
 /** Returns the label of a parcel as its carrier prints it. An outdated label is refused. */
@@ -16,7 +16,7 @@ export async function printLabel(
   const order = await requireShopOrder(context, id);
   const job = await jobOf(context, order);
   const parcel = job.parcels.find((one) => one.number === number);
-  if (!parcel || !isMade(parcel) || parcel.label === null || !parcel.carrier)
+  if (!parcel || !isAccepted(parcel) || parcel.label === null || !parcel.carrier)
     throw new AppError('SHIPMENT_NOT_FOUND');
   if (isEarly(parcel) && saysOtherwise(order, job, parcel)) throw new AppError('LABEL_VOID');
   try {

@@ -5,7 +5,7 @@ import { changeJob, unchanged, withJob } from '../packing/job-changes.ts';
 import type { StoredParcel } from '../packing/packing-job.ts';
 import { callOffAtCarrier } from './cancel-parcels.ts';
 import { applyTrackingUpdate } from './apply-tracking-update.ts';
-import { asked, bringParcel } from './make-parcels.ts';
+import { markRequested, bringParcel } from './make-parcels.ts';
 import { scheduleChecks } from './parcel-clock.ts';
 import { voided } from './report-rules.ts';
 
@@ -30,7 +30,7 @@ export async function remakeParcel(
     const opened = job.parcels.map((one) => (one.number === number ? voided(one, 'edited', at) : one));
     const { parcels } = changeJob(job, order, { parcels: opened }).after;
     const again = parcels.map((one) =>
-      one.number === number ? asked(order, job, one, { carrier: name, note: one.note, at }) : one,
+      one.number === number ? markRequested(order, job, one, { carrier: name, note: one.note, at }) : one,
     );
     const moved = withJob(job, unchanged(order), { parcels: again });
     const own = again.filter((one) => one.number === number);

@@ -7,14 +7,14 @@ import type { Context } from '#functions/platform/table/context.ts';
 import { saveWithJob } from '../packing/save-with-job.ts';
 import { unchanged, withJob } from '../packing/job-changes.ts';
 import type { StoredJob, StoredParcel } from '../packing/packing-job.ts';
-import { hasLeft, isBack } from '../packing/parcel-rules.ts';
+import { isPickedUp, isBack } from '../packing/parcel-rules.ts';
 
 /** Time for the carrier's answer. Carriers usually answer within a week. */
 const answerMilliseconds = 7 * 24 * 3_600_000;
 
 /** Tells whether a parcel can be reported as lost: it is neither delivered nor back in the warehouse. */
 const mayBeLost = (parcel: StoredParcel): boolean =>
-  parcel.label === null || (hasLeft(parcel) && parcel.deliveredAt === null && !isBack(parcel));
+  parcel.label === null || (isPickedUp(parcel) && parcel.deliveredAt === null && !isBack(parcel));
 
 /**
  * Marks a parcel as lost, with no cash to collect. A complaint asks the carrier for its value, unless there is

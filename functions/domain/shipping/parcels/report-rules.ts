@@ -1,6 +1,6 @@
 import type { ParcelReport } from '../carriers/carrier.ts';
 import type { StoredParcel } from '../packing/packing-job.ts';
-import { hasLeft, isEarly, mayFollow } from '../packing/parcel-rules.ts';
+import { isPickedUp, isEarly, mayFollow } from '../packing/parcel-rules.ts';
 
 const later = (report: ParcelReport, { saidAt }: StoredParcel): boolean =>
   saidAt === null || Date.parse(report.at) > Date.parse(saidAt);
@@ -100,4 +100,4 @@ export function reported(parcel: StoredParcel, report: ParcelReport, at: Date): 
  * follows by itself. A parcel that never left cannot be marked.
  */
 export const partlyBack = (parcel: StoredParcel, { label }: Pick<ParcelReport, 'label'>): StoredParcel =>
-  parcel.label === label && hasLeft(parcel) ? { ...parcel, isPartBack: true } : parcel;
+  parcel.label === label && isPickedUp(parcel) ? { ...parcel, isPartBack: true } : parcel;

@@ -16,12 +16,12 @@ import { wrongState } from '#functions/domain/orders/order-state.ts';
 import { requireShopOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { payBackPayment } from '#functions/domain/payments/settling/pay-back.ts';
 import { cashWrites } from '#functions/domain/payments/settling/staff-money.ts';
-import { returnRefusedAtDelivery } from '#functions/domain/returns/refused-at-delivery.ts';
+import { returnRefusedAtDelivery } from '#functions/domain/returns/delivery-return.ts';
 import { requireReturn } from '#functions/domain/returns/read-returns.ts';
 import { shelvesFor } from '#functions/domain/returns/restock-return.ts';
 import type { StoredReturn } from '#functions/domain/returns/return-record.ts';
 import { staleTally } from '#functions/domain/returns/return-tally.ts';
-import { tillMoved } from '#functions/domain/tills/till-record.ts';
+import { tillConflict } from '#functions/domain/tills/till-record.ts';
 import { codeTaken } from '#functions/platform/records/code-taken.ts';
 import { again, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
@@ -57,7 +57,7 @@ async function isSaidBefore(context: Context, job: StoredJob, { lines }: TakingI
 }
 
 /** Sets the parcels' cash to the kept goods' price. Those back whole collected nothing. */
-export function parcelsKept(parcels: readonly StoredParcel[], due: number, at: string): StoredParcel[] {
+export function settleKeptParcels(parcels: readonly StoredParcel[], due: number, at: string): StoredParcel[] {
   const open = parcels.filter(({ label, booked }) => label !== null && !booked);
   const there = open.filter((parcel) => !isBack(parcel));
   const kept = there.length > 0 ? there : open;
@@ -126,7 +126,7 @@ async function write(context: Context, asked: TakingInRest): Promise<StoredOrder
     },
     {
       lines: linesAfter(job.lines, order, stored),
-      parcels: parcelsKept(job.parcels, missingOf(moved.after), at.toISOString()),
+      parcels: settleKeptParcels(job.parcels, missingOf(moved.after), at.toISOString()),
       takenIn: { userId, name: members.get(userId)?.fullName ?? '', at: at.toISOString() },
       halfTaken: { returnId: stored.id, code: stored.code },
     },
@@ -142,7 +142,7 @@ async function write(context: Context, asked: TakingInRest): Promise<StoredOrder
   const refusal = await table.write(both.writes);
   if (!refusal) return both.after;
   const isCrossed =
-    refusal === staleTally || refusal === codeTaken || refusal === noShelf || refusal === tillMoved;
+    refusal === staleTally || refusal === codeTaken || refusal === noShelf || refusal === tillConflict;
   return isCrossed ? again : orderRefused(refusal);
 }
 

@@ -5,7 +5,7 @@ import { piecesOf } from '#shared/inventory/lots.ts';
 import type { takeInParcels } from '#shared/shipping/packing.contract.ts';
 import { findMembers } from '#functions/domain/accounts/find-members.ts';
 import { shelfId } from '#functions/domain/catalogue/warehouses/shelf-record.ts';
-import { wholeProduct } from '#functions/domain/catalogue/products/product-offers.ts';
+import { noVariantId } from '#functions/domain/catalogue/products/product-offers.ts';
 import { cameBack, type FoundByShelf } from '#functions/domain/orders/moving/undo-order.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { endPayments } from '#functions/domain/payments/attempts/end-payments.ts';
@@ -39,7 +39,7 @@ export function linesFound({ lines }: Pick<StoredJob, 'lines'>, said: CountedLin
 const byShelf = (lines: readonly StoredLine[], said: CountedLines): FoundByShelf =>
   new Map(
     lines.map(({ id, productId, variantId, warehouseId, damaged, missing }) => [
-      shelfId({ productId, variantId: variantId ?? wholeProduct, warehouseId }),
+      shelfId({ productId, variantId: variantId ?? noVariantId, warehouseId }),
       { damaged, missing, lots: said.find((one) => one.id === id)?.lots ?? [] },
     ]),
   );

@@ -33,7 +33,7 @@ export const Submission = z.looseObject({
 });
 export type Submission = z.infer<typeof Submission>;
 
-export const KeptInvoice = z.object({
+export const StoredInvoice = z.object({
   reference: z.string(),
   series: z.string(),
   number: z.int(),
@@ -50,7 +50,7 @@ export const KeptInvoice = z.object({
   /** Number of times it was submitted. */
   asked: z.int(),
 });
-export type KeptInvoice = z.infer<typeof KeptInvoice>;
+export type StoredInvoice = z.infer<typeof StoredInvoice>;
 
 const References = z.array(z.string());
 
@@ -59,23 +59,23 @@ export function createBook(state: State) {
   const keyOf = (reference: string) => `einvoice:${reference}`;
   const numberKey = (series: string, number: number) => `einvoice-number:${series}:${number}`;
   const references = () => References.parse(JSON.parse(state.read('einvoice:all') ?? '[]'));
-  const find = (reference: string): KeptInvoice | undefined => {
+  const find = (reference: string): StoredInvoice | undefined => {
     const text = state.read(keyOf(reference));
-    return text === undefined ? undefined : KeptInvoice.parse(JSON.parse(text));
+    return text === undefined ? undefined : StoredInvoice.parse(JSON.parse(text));
   };
-  const save = (invoice: KeptInvoice) => state.write(keyOf(invoice.reference), JSON.stringify(invoice));
+  const save = (invoice: StoredInvoice) => state.write(keyOf(invoice.reference), JSON.stringify(invoice));
   return {
     find,
     save,
     /** Returns the reference of the invoice with this number. */
     holder: (series: string, number: number): string | undefined => state.read(numberKey(series, number)),
-    add(invoice: KeptInvoice): void {
+    add(invoice: StoredInvoice): void {
       save(invoice);
       state.write(numberKey(invoice.series, invoice.number), invoice.reference);
       state.write('einvoice:all', JSON.stringify([...references(), invoice.reference]));
     },
     /** Lists invoices, newest last. */
-    list: (): KeptInvoice[] => references().flatMap((reference) => find(reference) ?? []),
+    list: (): StoredInvoice[] => references().flatMap((reference) => find(reference) ?? []),
   };
 }
 

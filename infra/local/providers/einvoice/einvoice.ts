@@ -4,7 +4,7 @@ import { Faults } from '../common/faults.ts';
 import { createOutbox } from '../common/outbox.ts';
 import { type Answer, type Ask, control, orTrouble } from '../common/provider-door.ts';
 import { type Provider, providerBases, type ProviderContext } from '../common/provider.ts';
-import { createBook, type KeptInvoice, Submission, wrongWith } from './einvoice-book.ts';
+import { createBook, type StoredInvoice, Submission, wrongWith } from './einvoice-book.ts';
 import { einvoicePage } from './einvoice-page.ts';
 
 const base = providerBases.einvoice;
@@ -38,15 +38,15 @@ export function createEinvoice({ clock, state, secret }: ProviderContext): Provi
   // The provider sends no notices; the shop polls it.
   const outbox = createOutbox({ now: clock.now, faults, isGood: () => true, retryMinutes: [] });
 
-  function standing(invoice: KeptInvoice): Answer {
+  function standing(invoice: StoredInvoice): Answer {
     if (invoice.readyAt > clock.now()) return { status: 202, json: { status: 'working' } };
     const { authorityCode: authority_code, lookupCode: lookup_code } = invoice;
     return { json: { status: 'accepted', authority_code, lookup_code } };
   }
 
-  function take(submitted: Submission, content: string): KeptInvoice {
+  function take(submitted: Submission, content: string): StoredInvoice {
     const { reference_code: reference, invoice_series: series, invoice_number: number } = submitted;
-    const invoice: KeptInvoice = {
+    const invoice: StoredInvoice = {
       reference,
       series,
       number,

@@ -3,20 +3,20 @@ import { Faults } from '../common/faults.ts';
 import { createOutbox } from '../common/outbox.ts';
 import { type Answer, type Ask, control, orTrouble } from '../common/provider-door.ts';
 import { type Provider, providerBases, type ProviderContext } from '../common/provider.ts';
-import { KeptMessage } from './kept-message.ts';
+import { StoredMessage } from './stored-message.ts';
 import { messagesPage } from './messages-page.ts';
 
 const base = providerBases.messages;
 const maxKept = 200;
 
-const Handover = KeptMessage.omit({ at: true });
-const Messages = z.array(KeptMessage);
+const Handover = StoredMessage.omit({ at: true });
+const Messages = z.array(StoredMessage);
 
 /** Simulates the provider of SMS and Zalo messages; a repeated id is stored once. */
 export function createMessages({ clock, state, secret }: ProviderContext): Provider {
   const faults = Faults.parse({});
   const outbox = createOutbox({ now: clock.now, faults, isGood: () => true, retryMinutes: [] });
-  const list = (): KeptMessage[] => Messages.parse(JSON.parse(state.read('messages:all') ?? '[]'));
+  const list = (): StoredMessage[] => Messages.parse(JSON.parse(state.read('messages:all') ?? '[]'));
 
   function take({ headers, body }: Ask): Answer {
     if (headers.authorization !== `Bearer ${secret('messages')}`)

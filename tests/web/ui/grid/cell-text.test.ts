@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { copiedText, readCell, shownText, Unread } from '#web/ui/grid/cell-text.ts';
+import { copiedText, readCell, textOfCell, Unread } from '#web/ui/grid/cell-text.ts';
 import type { AnyColumn } from '#web/ui/grid/grid-column.ts';
 
 const column = (kind: 'text' | 'number'): AnyColumn => ({
@@ -70,9 +70,9 @@ describe('what is typed or pasted into a cell', () => {
 
 describe('a cell', () => {
   it('shows money grouped and lets it go bare', () => {
-    expect(shownText(column('number'), 1_200_000, {})).toBe('1.200.000');
+    expect(textOfCell(column('number'), 1_200_000, {})).toBe('1.200.000');
     expect(copiedText(column('number'), 1_200_000, {})).toBe('1200000');
-    expect(shownText(column('number'), -1200, {})).toBe('-1.200');
+    expect(textOfCell(column('number'), -1200, {})).toBe('-1.200');
   });
 
   it('is read again as what it was, whatever it is', () => {
@@ -87,6 +87,6 @@ describe('a cell', () => {
   });
 
   it('that could not be read shows what was pasted', () => {
-    expect(shownText(column('number'), new Unread('8,93E+12', 'rounded'), {})).toBe('8,93E+12');
+    expect(textOfCell(column('number'), new Unread('8,93E+12', 'rounded'), {})).toBe('8,93E+12');
   });
 });

@@ -3,7 +3,15 @@ import { filledDownChanges, pastedChanges } from '#web/ui/grid/block-changes.ts'
 import { Unread } from '#web/ui/grid/cell-text.ts';
 import type { AnyColumn } from '#web/ui/grid/grid-column.ts';
 import { createGridStore } from '#web/ui/grid/grid-store.ts';
-import { isHeld, rebased, refusedWith, taken, untouched, valueIn, withCell } from '#web/ui/grid/row-edits.ts';
+import {
+  isBlocked,
+  rebased,
+  refusedWith,
+  acceptRow,
+  untouched,
+  valueIn,
+  withCell,
+} from '#web/ui/grid/row-edits.ts';
 
 const columns: readonly AnyColumn[] = [
   { name: 'name', label: 'Tên', kind: 'text', main: true },
@@ -98,7 +106,9 @@ describe('undo', () => {
   it('reaches behind a save: the old value is an unsaved one then', () => {
     const { store, at, set } = aGrid();
     set(0, 'stock', 9);
-    store.update([{ id: '0', to: (state) => taken(state, { stock: 9 }, { ...row(0), stock: 9 }, check) }]);
+    store.update([
+      { id: '0', to: (state) => acceptRow(state, { stock: 9 }, { ...row(0), stock: 9 }, check) },
+    ]);
     expect(store.summary().unsaved).toBe(0);
     store.undo();
     expect([at(0, 'stock'), store.summary().unsaved]).toEqual([0, 1]);
@@ -119,10 +129,10 @@ describe('a row', () => {
     );
 
   it('is held back while a rule is broken or a cell cannot be read', () => {
-    expect(isHeld(edited({ price: -1 }))).toBe(true);
-    expect(isHeld(edited({ stock: new Unread('x', 'notNumber') }))).toBe(true);
-    expect(isHeld(edited({ price: -1, stock: 3 }))).toBe(true);
-    expect(isHeld(edited({ stock: 3 }))).toBe(false);
+    expect(isBlocked(edited({ price: -1 }))).toBe(true);
+    expect(isBlocked(edited({ stock: new Unread('x', 'notNumber') }))).toBe(true);
+    expect(isBlocked(edited({ price: -1, stock: 3 }))).toBe(true);
+    expect(isBlocked(edited({ stock: 3 }))).toBe(false);
   });
 
   it('is unchanged when its cells are what they were', () => {
@@ -143,7 +153,7 @@ describe('a row', () => {
 
   it('keeps what was typed while it was on its way', () => {
     const state = withCell(edited({ price: 500 }), 'stock', 8, check);
-    const after = taken(state, { price: 500 }, { ...row(1), price: 500 }, check);
+    const after = acceptRow(state, { price: 500 }, { ...row(1), price: 500 }, check);
     expect(after).toMatchObject({ edits: { stock: 8 }, saved: ['price'] });
   });
 
@@ -155,7 +165,7 @@ describe('a row', () => {
     });
     const both = rebased(edited({ stock: 3, price: 500 }), theirs, check);
     expect(both).toMatchObject({ conflicts: ['price'], edits: { stock: 3, price: 500 } });
-    expect(isHeld(both)).toBe(true);
+    expect(isBlocked(both)).toBe(true);
     expect(rebased(edited({ price: 99_000 }), theirs, check)).toMatchObject({ edits: {}, conflicts: [] });
   });
 });

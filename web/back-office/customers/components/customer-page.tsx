@@ -12,7 +12,7 @@ import { CustomerLabels } from './customer-labels.tsx';
 import { KindBadge } from './customer-marks.tsx';
 import { CustomerNotes } from './customer-notes.tsx';
 import { CustomerOrders } from './customer-orders.tsx';
-import { MaybeSame } from './merge-dialog.tsx';
+import { PossibleDuplicates } from './merge-dialog.tsx';
 
 export function CustomerPage({ customer }: { customer: Customer }) {
   const { t } = useTranslation(['customers', 'activity']);
@@ -25,7 +25,7 @@ export function CustomerPage({ customer }: { customer: Customer }) {
           {t('erased.kept')}
         </Notice>
       )}
-      <MaybeSame customer={customer} />
+      <PossibleDuplicates customer={customer} />
       <Sums customer={customer} />
       <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="space-y-3">

@@ -18,7 +18,7 @@ import { useCustomerName } from './customer-marks.tsx';
 type Other = Customer['maybeSame'][number];
 
 /** Lists customers with the same phone or address; only staff can decide whether they are one person. */
-export function MaybeSame({ customer }: { customer: Customer }) {
+export function PossibleDuplicates({ customer }: { customer: Customer }) {
   const { t } = useTranslation('customers');
   const [merging, setMerging] = useState<Other>();
   // Two accounts belong to two people and are never offered for a merge.

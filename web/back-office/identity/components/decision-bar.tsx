@@ -12,7 +12,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { toast } from '#web/platform/feedback/toast.ts';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
 import { reviewQuery } from '../api/identity-queries.ts';
-import { type Flag, isSaid, wrongIn } from '../rules/flags.ts';
+import { type Flag, isFlagComplete, wrongIn } from '../rules/flags.ts';
 
 type Props = { review: IdentityReview; flags: readonly Flag[]; onDone: () => void };
 
@@ -56,7 +56,7 @@ export function DecisionBar({ review, flags, onDone }: Props) {
     wasPressed.current = false;
   };
   const doAsk = async () => {
-    if (!flags.every(isSaid)) return toast.error(t('bar.other'));
+    if (!flags.every(isFlagComplete)) return toast.error(t('bar.other'));
     return decide(t('asked', { name }), () => asking.send({ params, body: { flags: [...flags], version } }));
   };
   if (!isOpen) return <p className="px-4 py-4 text-sm text-ink-2">{t('bar.nothing')}</p>;

@@ -6,7 +6,7 @@ import { askReasons, type PaperField } from '#shared/identity/identity-choices.t
 import { getPaperPicture } from '#shared/identity/paper-pictures.contract.ts';
 import { pictureSides } from '#shared/identity/picture-choices.ts';
 import { placeName } from '#shared/identity/paper-rules.ts';
-import type { ShownFacts } from '#shared/identity/identity.ts';
+import type { MaskedFacts } from '#shared/identity/identity.ts';
 import { getFullNumber, type StaffPaper } from '#shared/identity/staff-identity.contract.ts';
 import { useAct } from '#web/platform/acts/use-act.ts';
 import { reasonOf } from '#web/platform/api/api-error.ts';
@@ -27,7 +27,7 @@ type Props = { paper: StaffPaper; flags: readonly Flag[]; onFlags: (flags: Flag[
 function useShown() {
   const { t } = useTranslation('identity');
   const { day } = useFormat();
-  return (facts: ShownFacts | null, field: PaperField): string => {
+  return (facts: MaskedFacts | null, field: PaperField): string => {
     if (!facts) return '';
     switch (field) {
       case 'number':

@@ -19,7 +19,7 @@ export const withoutFlag = (flags: readonly Flag[], paperId: string, field: Pape
   flags.filter((flag) => !isOf(flag, paperId, field));
 
 /** A flag with the reason "other" needs a note. */
-export const isSaid = ({ reason, note }: Flag): boolean => reason !== 'other' || note.trim() !== '';
+export const isFlagComplete = ({ reason, note }: Flag): boolean => reason !== 'other' || note.trim() !== '';
 
 const checkOf: Partial<Record<PaperField, CheckName>> = {
   number: 'number',

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { maxLotsSaid } from '#shared/inventory/lots.ts';
+import { maxLotsPerLine } from '#shared/inventory/lots.ts';
 import { DayField } from '#web/ui/form/choice-fields.tsx';
 import { FormContext, useFormAround } from '#web/ui/form/form-context.ts';
 import { NumberField } from '#web/ui/form/number-fields.tsx';
@@ -15,7 +15,7 @@ export function LotRows() {
       <RowsField
         name="lots"
         empty={{ code: '', expiresOn: '', quantity: null }}
-        most={maxLotsSaid}
+        most={maxLotsPerLine}
         add={t('form.add')}
       >
         {() => (

@@ -18,7 +18,7 @@ export const TransferList = staffList(searchTransfers, {
   },
   columns: (col) => [
     col.link('code', '/admin/e-commerce/inventory/transfers/$id'),
-    col.custom('way', (row) => <Way transfer={row} />, {
+    col.custom('way', (row) => <TransferPlaces transfer={row} />, {
       card: 'line',
       text: ({ from, to }) => `${from.name} → ${to.name}`,
     }),
@@ -31,7 +31,7 @@ export const TransferList = staffList(searchTransfers, {
 });
 
 /** Source and destination of a transfer. */
-export function Way({ transfer: { from, to } }: { transfer: Pick<TransferRow, 'from' | 'to'> }) {
+export function TransferPlaces({ transfer: { from, to } }: { transfer: Pick<TransferRow, 'from' | 'to'> }) {
   const { t } = useTranslation('transfers');
   return (
     <span className="inline-flex flex-wrap items-center gap-x-1.5">

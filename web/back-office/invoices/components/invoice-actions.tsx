@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ShownInvoice } from '#shared/invoices/invoice.ts';
+import type { InvoiceView } from '#shared/invoices/invoice.ts';
 import { issueInvoice, sendInvoice } from '#shared/invoices/invoices.contract.ts';
 import { useAct } from '#web/platform/acts/use-act.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
@@ -11,7 +11,7 @@ import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
 import { invoicePaper } from '../api/invoice-queries.ts';
 import { ReasonForm, ReplaceForm } from './invoice-forms.tsx';
 
-export function InvoiceActions({ invoice }: { invoice: ShownInvoice }) {
+export function InvoiceActions({ invoice }: { invoice: InvoiceView }) {
   const { t } = useTranslation('invoices');
   const { vnd } = useFormat();
   const navigate = useNavigate();

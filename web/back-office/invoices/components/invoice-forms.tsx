@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
-import { InvoiceBuyerDraft, InvoiceReason, type ShownInvoice } from '#shared/invoices/invoice.ts';
+import { InvoiceBuyerDraft, InvoiceReason, type InvoiceView } from '#shared/invoices/invoice.ts';
 import { cancelInvoice, correctInvoice, replaceInvoice } from '#shared/invoices/invoices.contract.ts';
 import { useAct } from '#web/platform/acts/use-act.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
@@ -13,7 +13,7 @@ const Why = z.strictObject({ reason: InvoiceReason });
 const Replacement = InvoiceBuyerDraft.extend({ reason: InvoiceReason });
 
 type Props = {
-  invoice: ShownInvoice;
+  invoice: InvoiceView;
   onClose: () => void;
   /** Receives the id of the invoice to show next. */
   onDone: (id: string) => void;
@@ -28,7 +28,7 @@ export function ReasonForm({ invoice, of, onClose, onDone }: Props & { of: 'canc
   const params = { id: invoice.id };
   const now = vnd(invoice.work?.orderTotal ?? 0);
   return (
-    <WrittenReasonDialog<ShownInvoice>
+    <WrittenReasonDialog<InvoiceView>
       texts={{ ns: 'invoices', at: 'reasonForm' }}
       title={t(`${of}.title`)}
       description={of === 'cancel' ? t('cancel.lead') : t('correct.lead', { now })}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { InvoiceWork, ShownInvoice } from '#shared/invoices/invoice.ts';
+import type { InvoiceWork, InvoiceView } from '#shared/invoices/invoice.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
@@ -11,7 +11,7 @@ import { RecordLink } from '#web/ui/record/record-link.tsx';
 import { Timeline } from '#web/ui/record/timeline.tsx';
 import { SendingBadge } from '#web/ui/status/invoice-status-badge.tsx';
 
-export function InvoicePage({ invoice }: { invoice: ShownInvoice }) {
+export function InvoicePage({ invoice }: { invoice: InvoiceView }) {
   const { work } = invoice;
   return (
     <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
@@ -29,7 +29,7 @@ export function InvoicePage({ invoice }: { invoice: ShownInvoice }) {
   );
 }
 
-function Troubles({ invoice, work }: { invoice: ShownInvoice; work: InvoiceWork }) {
+function Troubles({ invoice, work }: { invoice: InvoiceView; work: InvoiceWork }) {
   const { t } = useTranslation('invoices');
   const { vnd } = useFormat();
   return (
@@ -51,7 +51,7 @@ function Troubles({ invoice, work }: { invoice: ShownInvoice; work: InvoiceWork 
   );
 }
 
-function About({ invoice }: { invoice: ShownInvoice }) {
+function About({ invoice }: { invoice: InvoiceView }) {
   const { t } = useTranslation('invoices');
   const { moment } = useFormat();
   const { series, issuedAt, orderId, orderCode, payment, sending, authorityCode, lookupCode } = invoice;

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { isUnderWay } from '#shared/jobs/job-status.ts';
+import { isRunningStatus } from '#shared/jobs/job-status.ts';
 import type { Job, JobRowStatus } from '#shared/jobs/job.ts';
 import {
   getJob,
@@ -19,7 +19,7 @@ export type JobStartBody = CallOptions<typeof startJob>['body'];
 
 /** Polling interval for a running job, as a fallback for live events that do not arrive. */
 const askAgainMilliseconds = 4000;
-const underWay = (jobs: readonly Job[]): boolean => jobs.some(({ status }) => isUnderWay(status));
+const underWay = (jobs: readonly Job[]): boolean => jobs.some(({ status }) => isRunningStatus(status));
 
 const recentCount = 10;
 
@@ -92,7 +92,7 @@ export async function fetchFileSoon(id: string): Promise<boolean> {
       await fetchJobFile(id);
       return true;
     }
-    if (!isUnderWay(status)) return false;
+    if (!isRunningStatus(status)) return false;
   }
   return false;
 }

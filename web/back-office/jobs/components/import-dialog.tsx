@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isUnderWay, jobLimits } from '#shared/jobs/job-status.ts';
+import { isRunningStatus, jobLimits } from '#shared/jobs/job-status.ts';
 import type { Job } from '#shared/jobs/job.ts';
 import { messageOf } from '#web/platform/api/api-error.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -47,7 +47,7 @@ export function ImportDialog({ kind, into, options, missing, saidKey = '', onClo
   const sending = useRef<AbortController>(null);
   const start = useStartJob();
   const { data: job } = useQuery({ ...jobQuery(jobId ?? ''), enabled: jobId !== undefined });
-  const busy = progress !== undefined || start.busy || (job !== undefined && isUnderWay(job.status));
+  const busy = progress !== undefined || start.busy || (job !== undefined && isRunningStatus(job.status));
 
   const begin = async (input: Extract<JobStartBody, { kind: 'import-products' }>['input']) => {
     try {

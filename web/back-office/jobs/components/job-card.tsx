@@ -1,7 +1,7 @@
 import { Download, ListX, PackageSearch, Play, Square, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Job } from '#shared/jobs/job.ts';
-import { isUnderWay, jobLimits } from '#shared/jobs/job-status.ts';
+import { isRunningStatus, jobLimits } from '#shared/jobs/job-status.ts';
 import { messageOf } from '#web/platform/api/api-error.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
@@ -33,7 +33,7 @@ export function JobCard({ job }: { job: Job }) {
         </p>
         <JobStatusBadge status={job.status} />
       </header>
-      {isUnderWay(job.status) && <Bar job={job} name={name} />}
+      {isRunningStatus(job.status) && <Bar job={job} name={name} />}
       <Counts job={job} />
       {job.encoding && (
         <p className="text-sm font-medium text-gold">{t('encoding', { name: job.encoding })}</p>
@@ -86,9 +86,9 @@ function Counts({ job }: { job: Job }) {
   const isOfRows = job.mode === 'check' || job.changesRows;
   const minutes = minutesLeft(job);
   const parts = [
-    ...(total === null && isUnderWay(job.status) ? [t('count.looking')] : []),
+    ...(total === null && isRunningStatus(job.status) ? [t('count.looking')] : []),
     ...(total === null ? [] : [t('count.done', { done, total })]),
-    ...(isUnderWay(job.status) && total !== null && total > done
+    ...(isRunningStatus(job.status) && total !== null && total > done
       ? [t('count.left', { count: total - done })]
       : []),
     ...(minutes === undefined
@@ -123,11 +123,11 @@ function Acts({ job }: { job: Job }) {
   const resume = useResumeJob();
   const takeBack = useTakeBackJob();
   const { ask, dialog } = useConfirm();
-  const backLabel = t(isUnderWay(job.status) ? 'takeBack.stopAndUndo' : 'takeBack.confirm');
+  const backLabel = t(isRunningStatus(job.status) ? 'takeBack.stopAndUndo' : 'takeBack.confirm');
   const takeAllBack = async () => {
     const agreed = await ask({
       title: t('takeBack.title'),
-      consequence: isUnderWay(job.status)
+      consequence: isRunningStatus(job.status)
         ? t('takeBack.underWay')
         : t('takeBack.consequence', { count: job.changed - job.takenBack - job.kept }),
       confirmText: backLabel,
@@ -136,7 +136,7 @@ function Acts({ job }: { job: Job }) {
   };
   return (
     <div className="flex flex-wrap gap-2 empty:hidden">
-      {isUnderWay(job.status) && (
+      {isRunningStatus(job.status) && (
         <Button
           size="sm"
           icon={<Square />}

@@ -34,6 +34,7 @@ export function JobRows({ id, status, chosen, onChosen }: Props) {
       query={query}
       count={rows.length}
       size="sm"
+      failed={t('rows.failed')}
       waiting={<LoadingRows rows={4} height="h-9" className="space-y-2" />}
       empty={<EmptyState size="sm" icon={<Rows3 />} title={t('rows.none')} />}
     >

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ListChecks } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { isUnderWay } from '#shared/jobs/job-status.ts';
+import { isRunningStatus } from '#shared/jobs/job-status.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { lazyMenu } from '#web/ui/overlays/lazy-menu.tsx';
 import { recentJobsQuery } from '../api/job-queries.ts';
@@ -13,7 +13,7 @@ export function JobTray() {
   const { t } = useTranslation('backOffice');
   const { data } = useQuery(recentJobsQuery);
   const { number } = useFormat();
-  const underWay = (data?.data ?? []).filter(({ status }) => isUnderWay(status));
+  const underWay = (data?.data ?? []).filter(({ status }) => isRunningStatus(status));
   const count = underWay.length;
   const first = underWay.find(({ status, total }) => status === 'running' && total);
   return (

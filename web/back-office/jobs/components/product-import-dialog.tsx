@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { stockWays } from '#shared/catalogue/product-import.ts';
+import type { stockImportModes } from '#shared/catalogue/product-import.ts';
 import { listWarehouses } from '#shared/catalogue/warehouse.contract.ts';
 import { apiQuery } from '#web/platform/lists/api-query.ts';
 import { Field } from '#web/ui/fields/field.tsx';
@@ -10,7 +10,7 @@ import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 
-type StockWay = (typeof stockWays)[number] | 'ignored';
+type StockWay = (typeof stockImportModes)[number] | 'ignored';
 
 /** Imports products; before the check the user states if it may create some and what its stock means. */
 export function ProductImportDialog({ onClose }: { onClose: () => void }) {

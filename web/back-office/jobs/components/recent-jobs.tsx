@@ -40,6 +40,7 @@ function JobCards() {
         query={query}
         count={jobs.length}
         size="sm"
+        failed={t('failed')}
         waiting={<LoadingRows rows={2} height="h-5" className="space-y-2" />}
         empty={<EmptyState size="sm" icon={<ListChecks />} title={t('none')} hint={t('noneHint')} />}
       >

@@ -16,7 +16,7 @@ export const staffOrderQuery = (id: string) => ({
   ...apiQuery(getStaffOrder, { params: { id } }),
   staleTime: halfMinute,
 });
-export const orderStoryQuery = (id: string) => ({
+export const orderTimelineQuery = (id: string) => ({
   ...apiQuery(getOrderStory, { params: { id } }),
   staleTime: halfMinute,
 });

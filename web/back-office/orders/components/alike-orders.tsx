@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { awaitedBy } from '#shared/orders/order-cover.ts';
+import { paymentDeadlineOf } from '#shared/orders/order-cover.ts';
 import { alikeHours } from '#shared/orders/order-desk.contract.ts';
 import type { StaffOrder } from '#shared/orders/staff-orders.contract.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
@@ -35,7 +35,7 @@ export function AlikeOrders({ order }: { order: StaffOrder }) {
             >
               {other.code}
             </Link>
-            <OrderStatusBadge status={other.status} awaits={awaitedBy(other)} />
+            <OrderStatusBadge status={other.status} awaits={paymentDeadlineOf(other)} />
             <span>
               {[
                 moment(other.createdAt),

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import {
   CreditDraft,
   grantCredit,
-  MoneyTaken,
+  CashReceipt,
   type StaffOrder,
   takeMoney,
 } from '#shared/orders/staff-orders.contract.ts';
@@ -23,7 +23,7 @@ export function MoneyForm({ order, onClose }: Props) {
   const { vnd } = useFormat();
   const { id, code, missing } = order;
   const taking = useAct(takeMoney, { keeps: staffOrderQuery(id), done: t('take.done', { code }) });
-  const form = useContractForm(MoneyTaken, {
+  const form = useContractForm(CashReceipt, {
     values: { amount: missing },
     send: (body) => taking.send({ params: { id }, body }),
     onDone: onClose,

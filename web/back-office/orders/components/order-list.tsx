@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { PhoneCall, ReceiptText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { noWarehouse, orderQueues } from '#shared/orders/order-choices.ts';
-import { awaitedBy } from '#shared/orders/order-cover.ts';
+import { paymentDeadlineOf } from '#shared/orders/order-cover.ts';
 import { confirmOrders } from '#shared/orders/order-desk.contract.ts';
 import {
   countOrderQueues,
@@ -123,8 +123,8 @@ export const OrderList = staffList(searchOrders, {
     col.text('status', {
       tight: true,
       card: 'aside',
-      of: (row) => t(`orderStatus:${awaitedBy(row) === 'proof' ? 'toProve' : row.status}`),
-      cell: (row) => <OrderStatusBadge status={row.status} awaits={awaitedBy(row)} />,
+      of: (row) => t(`orderStatus:${paymentDeadlineOf(row) === 'proof' ? 'toProve' : row.status}`),
+      cell: (row) => <OrderStatusBadge status={row.status} awaits={paymentDeadlineOf(row)} />,
     }),
     col.choice('paymentStatus', 'orders:paymentStatus', {
       card: 'line',

@@ -5,7 +5,7 @@ import {
   maxNoteLetters,
   noteOrder,
   OrderNoteDraft,
-  type OrderStory,
+  type OrderTimeline,
 } from '#shared/orders/order-desk.contract.ts';
 import { useAct } from '#web/platform/acts/use-act.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
@@ -16,7 +16,7 @@ import { TextAreaField } from '#web/ui/form/text-fields.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { DialogButton } from '#web/ui/overlays/dialog-button.tsx';
 
-type Props = { orderId: string; story: UseQueryResult<OrderStory> };
+type Props = { orderId: string; story: UseQueryResult<OrderTimeline> };
 
 /** Internal notes of staff on an order; the buyer never sees them. */
 export function OrderNotes({ orderId, story }: Props) {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { StaffOrder } from '#shared/orders/staff-orders.contract.ts';
 import { OrderProgress } from '#web/ui/record/order-progress.tsx';
-import { orderStoryQuery } from '../api/order-queries.ts';
+import { orderTimelineQuery } from '../api/order-queries.ts';
 import { AlikeOrders } from './alike-orders.tsx';
 import { CallCard } from './call-card.tsx';
 import { OrderCustomer } from './order-customer.tsx';
@@ -11,7 +11,7 @@ import { OrderLines } from './order-lines.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { OrderNotes } from './order-notes.tsx';
 import { OrderStandings } from './order-standings.tsx';
-import { OrderStory } from './order-story.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
 
 type Props = {
   order: StaffOrder;
@@ -23,7 +23,7 @@ type Props = {
 };
 
 export function OrderPage({ order, packing, payments, invoices, returns }: Props) {
-  const story = useQuery(orderStoryQuery(order.id));
+  const story = useQuery(orderTimelineQuery(order.id));
   return (
     <div className="space-y-5">
       <OrderStandings order={order} />
@@ -35,7 +35,7 @@ export function OrderPage({ order, packing, payments, invoices, returns }: Props
           {packing}
           <div className="space-y-5 max-xl:order-2">
             <OrderNotes orderId={order.id} story={story} />
-            <OrderStory order={order} story={story} />
+            <OrderTimeline order={order} story={story} />
           </div>
         </div>
         <div className="space-y-5 max-xl:order-1">

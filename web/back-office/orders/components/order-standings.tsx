@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { awaitedBy, coverOf } from '#shared/orders/order-cover.ts';
+import { paymentDeadlineOf, coverOf } from '#shared/orders/order-cover.ts';
 import type { StaffOrder } from '#shared/orders/staff-orders.contract.ts';
 import { reasonText } from '#web/ui/status/reason-text.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
@@ -18,7 +18,7 @@ export function OrderStandings({ order }: { order: StaffOrder }) {
     { key: 'into', orders: order.mergedInto ? [order.mergedInto] : [] },
     { key: 'from', orders: order.mergedFrom ?? [] },
   ] as const;
-  const awaits = awaitedBy(order);
+  const awaits = paymentDeadlineOf(order);
   const isUnsure = status === 'confirmed' && coverOf(order) === undefined;
   return (
     <div className="space-y-3 empty:hidden">

@@ -1,5 +1,5 @@
 import type { Capability } from '#shared/contract/access.ts';
-import { awaitedBy, coverOf } from '#shared/orders/order-cover.ts';
+import { paymentDeadlineOf, coverOf } from '#shared/orders/order-cover.ts';
 import { afterEvent } from '#shared/orders/order-status.ts';
 import type { StaffOrder } from '#shared/orders/staff-orders.contract.ts';
 
@@ -31,7 +31,7 @@ type Facts = Pick<
 >;
 
 const rules: Record<StaffAction, (order: Facts) => boolean> = {
-  confirm: (order) => awaitedBy(order) === 'proof',
+  confirm: (order) => paymentDeadlineOf(order) === 'proof',
   startPacking: (order) =>
     afterEvent(order.status, 'start-packing') !== undefined && coverOf(order) !== undefined,
   completePacking: ({ status }) => afterEvent(status, 'complete-packing') !== undefined,

@@ -31,6 +31,7 @@ export function CategoryMargins() {
         query={query}
         count={margins?.categories.length ?? 0}
         size="sm"
+        failed={t('margin.failed')}
         waiting={<LoadingRows rows={4} height="h-7" className="space-y-3 p-4" />}
         empty={<EmptyState size="sm" icon={<Percent />} title={t('margin.empty')} />}
       >

@@ -14,7 +14,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { ListFaces } from '#web/ui/list/list-faces.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
 import { approvalSearch, type ApprovalSearch } from '../rules/approval-search.ts';
-import { AwaitedLine } from './awaited-line.tsx';
+import { ApplicantRow } from './applicant-row.tsx';
 import { PersonReview } from './person-review.tsx';
 
 type Props = { search: ApprovalSearch; onSearch: (search: ApprovalSearch) => void };
@@ -69,7 +69,7 @@ export function ApprovalPage({ search, onSearch }: Props) {
         >
           <ul aria-label={t('queue.label')}>
             {rows.map((row) => (
-              <AwaitedLine key={row.id} person={row} isOpen={row.id === person} />
+              <ApplicantRow key={row.id} person={row} isOpen={row.id === person} />
             ))}
           </ul>
           {(query.data?.totalPages ?? 1) > 1 && (

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { History, RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { getMemberLogStats, listMemberLog } from '#shared/people/member-log.contract.ts';
-import { memberLogKeptDays } from '#shared/people/member-log-choices.ts';
+import { memberLogRetentionDays } from '#shared/people/member-log-choices.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { apiQuery } from '#web/platform/lists/api-query.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -102,7 +102,7 @@ function Figures({ stats: { data, isPending } }: { stats: Stats }) {
           label={t(`log.figures.${name}`)}
           value={data ? number(data[name]) : ''}
           loading={isPending}
-          hint={t(`log.hints.${name}`, { count: memberLogKeptDays })}
+          hint={t(`log.hints.${name}`, { count: memberLogRetentionDays })}
         />
       ))}
     </div>

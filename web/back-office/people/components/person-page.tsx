@@ -15,7 +15,7 @@ import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { ListFaces } from '#web/ui/list/list-faces.tsx';
 import { History } from '#web/ui/record/history.tsx';
 import { Timeline } from '#web/ui/record/timeline.tsx';
-import { HintBadges } from './awaited-line.tsx';
+import { HintBadges } from './applicant-row.tsx';
 import { PersonFacts } from './person-facts.tsx';
 
 type Props = {

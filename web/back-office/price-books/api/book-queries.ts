@@ -3,7 +3,7 @@ import {
   getPriceBook,
   listPriceBookLines,
   previewPriceBook,
-  type WholePriceBook,
+  type PriceBookWithLines,
 } from '#shared/price-books/price-books.contract.ts';
 import { call } from '#web/platform/api/call.ts';
 import * as roots from '#web/platform/api/query-roots.ts';
@@ -12,9 +12,9 @@ const lookAgainMilliseconds = 3000;
 
 /** A price book. It is polled while its prices are being written to products. */
 export const bookQuery = (id: string) =>
-  queryOptions<WholePriceBook>({
+  queryOptions<PriceBookWithLines>({
     queryKey: [...roots.priceBooks, 'one', id],
-    queryFn: ({ signal }): Promise<WholePriceBook> => call(getPriceBook, { params: { id }, signal }),
+    queryFn: ({ signal }): Promise<PriceBookWithLines> => call(getPriceBook, { params: { id }, signal }),
     refetchInterval: ({ state }) => (state.data?.isWritten === false ? lookAgainMilliseconds : false),
   });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { PriceBookDraft } from '#shared/price-books/price-book.ts';
 import type { PriceBook, PriceScope } from '#shared/price-books/price-book.ts';
-import type { PriceWay } from '#shared/price-books/price-rule.ts';
+import type { PriceEffect } from '#shared/price-books/price-rule.ts';
 
 /** Form values of a price book: dates are split into day and hour in Vietnam; scope has every filter. */
 export type BookBoxes = {
@@ -11,7 +11,7 @@ export type BookBoxes = {
   isActive: boolean;
   priority: number | null;
   scope: { kind: string; businessId: string | null; channel: string | null; groupId: string | null };
-  categories: { categoryId: string | null; way: PriceWay; value: number | null }[];
+  categories: { categoryId: string | null; way: PriceEffect; value: number | null }[];
 };
 
 const hoursAhead = 7;

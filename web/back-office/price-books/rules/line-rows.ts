@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { changedPrice } from '#shared/price-books/effective-price.ts';
 import type { PriceBookLine, ProductLine } from '#shared/price-books/price-book.ts';
-import { PriceRule, type PriceWay } from '#shared/price-books/price-rule.ts';
+import { PriceRule, type PriceEffect } from '#shared/price-books/price-rule.ts';
 import { taxOf } from '#shared/values/money.ts';
 
 /** Row of the sheet: a product or one of its variants. Without a value the price book has no price for it. */
@@ -15,7 +15,7 @@ export type LineRow = {
   /** Price before tax, without the price book. */
   ownPrice: number;
   taxRate: number;
-  way: PriceWay;
+  way: PriceEffect;
   value: number | null;
   /** Price from the price book before tax, and with tax; null if the book has none. */
   newPrice: number | null;

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 import { GoodsPicture } from '#web/ui/media/goods-picture.tsx';
-import type { KnownGood } from '../rules/purchase-boxes.ts';
+import type { GoodOfLine } from '../rules/purchase-boxes.ts';
 
 /** Name of a good with picture and code; a unit also says how many pieces of its base it holds. */
-export function GoodName({ good }: { good: KnownGood }) {
+export function GoodName({ good }: { good: GoodOfLine }) {
   const { t } = useTranslation('purchasing');
   const { number } = useFormat();
   const { say } = useShopWords();

@@ -15,12 +15,12 @@ import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
 import { ScanBar } from '#web/ui/scan/scan-bar.tsx';
 import { useScanner } from '#web/ui/scan/use-scanner.ts';
 import { goodOfCode, goodsQuery } from '../api/purchasing-queries.ts';
-import { goodKey, itemOf, type ItemBoxes, type KnownGood } from '../rules/purchase-boxes.ts';
+import { goodKey, itemOf, type ItemBoxes, type GoodOfLine } from '../rules/purchase-boxes.ts';
 import { OrderLine } from './order-line.tsx';
 import { PasteLines } from './paste-lines.tsx';
 
 /** Takes the ordered goods by name, code, scan or paste. Repeated goods increase the quantity. */
-export function LinesField({ known }: { known: readonly KnownGood[] }) {
+export function LinesField({ known }: { known: readonly GoodOfLine[] }) {
   const { t } = useTranslation('purchasing');
   const { say } = useShopWords();
   const { control, getValues } = useFormAround().form;
@@ -32,7 +32,7 @@ export function LinesField({ known }: { known: readonly KnownGood[] }) {
   const learn = (goods: readonly PurchasableGood[]) =>
     setSeen(
       (before) =>
-        new Map<string, KnownGood>([...before, ...goods.map((good) => [goodKey(good), good] as const)]),
+        new Map<string, GoodOfLine>([...before, ...goods.map((good) => [goodKey(good), good] as const)]),
     );
   /** Adds to the line of a good or creates one, and returns the new quantity. */
   const take = (good: PurchasableGood, quantity = 1, cost?: number): number => {

@@ -10,11 +10,11 @@ import { Select } from '#web/ui/fields/select.tsx';
 import { useFormAround } from '#web/ui/form/form-context.ts';
 import { FormField } from '#web/ui/form/form-field.tsx';
 import { MoneyField, NumberField } from '#web/ui/form/number-fields.tsx';
-import type { ItemBoxes, KnownGood } from '../rules/purchase-boxes.ts';
+import type { ItemBoxes, GoodOfLine } from '../rules/purchase-boxes.ts';
 import { GoodName } from './good-name.tsx';
 
 /** Row of an ordered good: quantity, cost and tax. */
-export function OrderLine({ good, onRemove }: { good: KnownGood | undefined; onRemove: () => void }) {
+export function OrderLine({ good, onRemove }: { good: GoodOfLine | undefined; onRemove: () => void }) {
   const { t } = useTranslation('purchasing');
   const { vnd } = useFormat();
   const { say } = useShopWords();

@@ -1,7 +1,7 @@
 import { HandCoins } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod';
-import { payWays } from '#shared/purchasing/debt-choices.ts';
+import { supplierPaymentMethods } from '#shared/purchasing/debt-choices.ts';
 import { PaymentDraft, paySupplier, type SupplierDebt } from '#shared/purchasing/debts.contract.ts';
 import { useAct } from '#web/platform/acts/use-act.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
@@ -69,7 +69,7 @@ function PaymentForm({ debt: { id, name, owed }, onClose }: Props & { onClose: (
       </div>
       <SelectField
         name="way"
-        options={payWays.map((value) => ({ value, label: t(`debts.ways.${value}`) }))}
+        options={supplierPaymentMethods.map((value) => ({ value, label: t(`debts.ways.${value}`) }))}
       />
       <TextField name="note" />
       <CheckField name="isPrepayment" />

@@ -13,7 +13,7 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isAwaited, mayBecome, wasReceived } from '#shared/purchasing/purchase-choices.ts';
+import { isOnItsWay, mayBecome, wasReceived } from '#shared/purchasing/purchase-choices.ts';
 import type { PurchaseWithReceipts } from '#shared/purchasing/purchase.ts';
 import { deletePurchase } from '#shared/purchasing/purchases.contract.ts';
 import { getSupplier } from '#shared/purchasing/suppliers.contract.ts';
@@ -29,7 +29,7 @@ import { toast } from '#web/platform/feedback/toast.ts';
 import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
 import { purchasePaper, usePurchaseStep } from '../api/purchasing-queries.ts';
-import { keptOf } from '../rules/purchase-boxes.ts';
+import { keptQuantity } from '../rules/purchase-boxes.ts';
 import { CorrectionForm } from './correction-form.tsx';
 
 type Props = { purchase: PurchaseWithReceipts };
@@ -55,7 +55,7 @@ export function PurchaseActions({ purchase }: Props) {
         </ButtonLink>
       )}
       {manages && <Steps purchase={purchase} />}
-      {isAwaited(status) && (
+      {isOnItsWay(status) && (
         <ButtonLink
           to="/admin/e-commerce/purchases/$id/receive"
           params={{ id }}
@@ -143,7 +143,7 @@ function Steps({ purchase }: Props) {
   const mayCancel = mayBecome(status, 'cancelled');
   const mayCorrect = wasReceived(status);
   const [correcting, setCorrecting] = useState(false);
-  const maySendBack = wasReceived(status) && lines.some((line) => keptOf(line) > 0);
+  const maySendBack = wasReceived(status) && lines.some((line) => keptQuantity(line) > 0);
   return (
     <>
       {status === 'draft' && <SendButton purchase={purchase} />}

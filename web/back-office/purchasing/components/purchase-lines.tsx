@@ -6,7 +6,7 @@ import { useCan } from '#web/platform/session/use-session.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { useColumns } from '#web/ui/list/columns.tsx';
 import { DataTable } from '#web/ui/list/data-table.tsx';
-import { awaitedOf } from '../rules/purchase-boxes.ts';
+import { outstandingQuantity } from '../rules/purchase-boxes.ts';
 import { GoodName } from './good-name.tsx';
 
 export function PurchaseLines({ purchase: { lines } }: { purchase: PurchaseWithReceipts }) {
@@ -40,7 +40,7 @@ function Received({ line }: { line: PurchaseLine }) {
   const { t } = useTranslation('purchasing');
   const { number } = useFormat();
   const { quantity, received, sentBack, isClosed } = line;
-  const isDone = awaitedOf(line) === 0;
+  const isDone = outstandingQuantity(line) === 0;
   return (
     <span className="inline-flex items-center gap-2">
       {isClosed && received < quantity && <Badge tone="gold">{t('lines.closed')}</Badge>}

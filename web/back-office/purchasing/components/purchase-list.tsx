@@ -3,7 +3,7 @@ import { useSearch } from '@tanstack/react-router';
 import { PackageOpen, Plus } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isAwaited } from '#shared/purchasing/purchase-choices.ts';
+import { isOnItsWay } from '#shared/purchasing/purchase-choices.ts';
 import type { PurchaseRow } from '#shared/purchasing/purchase.ts';
 import { searchPurchases } from '#shared/purchasing/purchases.contract.ts';
 import { useWarehouseChoices } from '#web/back-office/warehouse-choices.ts';
@@ -15,7 +15,7 @@ import { PurchaseStatusBadge } from '#web/ui/status/purchase-status-badge.tsx';
 import { supplierQuery, suppliersToChoose } from '../api/purchasing-queries.ts';
 
 const isLate = ({ status, expectedOn }: PurchaseRow) =>
-  isAwaited(status) && expectedOn !== '' && expectedOn < todayInVietnam();
+  isOnItsWay(status) && expectedOn !== '' && expectedOn < todayInVietnam();
 
 /** Purchases, and what is still to arrive. */
 export const PurchaseList = staffList(searchPurchases, {

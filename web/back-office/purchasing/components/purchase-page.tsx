@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { PackageCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isAwaited } from '#shared/purchasing/purchase-choices.ts';
+import { isOnItsWay } from '#shared/purchasing/purchase-choices.ts';
 import type { PurchaseWithReceipts, Receipt } from '#shared/purchasing/purchase.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
@@ -89,7 +89,7 @@ function Receipts({ purchase: { receipts, lines, status } }: Props) {
           size="sm"
           icon={<PackageCheck />}
           title={t('page.noReceipts')}
-          hint={t(isAwaited(status) ? 'page.noReceiptsHint' : 'page.nothingCame')}
+          hint={t(isOnItsWay(status) ? 'page.noReceiptsHint' : 'page.nothingCame')}
         />
       ) : (
         <ol className="divide-y divide-line">

@@ -1,7 +1,7 @@
 import { useEffect, type KeyboardEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { maxLotsSaid, piecesOf } from '#shared/inventory/lots.ts';
+import { maxLotsPerLine, piecesOf } from '#shared/inventory/lots.ts';
 import { maxPieces } from '#shared/purchasing/purchase-draft.ts';
 import type { PurchaseLine } from '#shared/purchasing/purchase.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
@@ -13,7 +13,7 @@ import { NumberField } from '#web/ui/form/number-fields.tsx';
 import { RowsField } from '#web/ui/form/rows-field.tsx';
 import { TextField } from '#web/ui/form/text-fields.tsx';
 import { useFormField } from '#web/ui/form/use-form-field.ts';
-import { awaitedOf, perUnitOf } from '../rules/purchase-boxes.ts';
+import { outstandingQuantity, perUnitOf } from '../rules/purchase-boxes.ts';
 import { GoodName } from './good-name.tsx';
 import { SerialsField } from './serials-field.tsx';
 
@@ -25,7 +25,7 @@ export function ReceiveLine({ line, quantity, byLot, bySerial }: Props) {
   const { number } = useFormat();
   const { say } = useShopWords();
   const { field, error } = useFormField('quantity');
-  const awaited = awaitedOf(line);
+  const awaited = outstandingQuantity(line);
   const name = [line.name, say(line.variantName)].filter(Boolean).join(' · ');
   return (
     <div className="grid items-center gap-x-4 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto_auto]">
@@ -89,7 +89,7 @@ function LotsField({ rest, onSum }: { rest: number; onSum: (sum: number) => void
     <RowsField
       name="lots"
       empty={{ code: '', expiresOn: '', quantity: rest > 0 ? rest : null }}
-      most={maxLotsSaid}
+      most={maxLotsPerLine}
       add={t('receive.addLot')}
     >
       {() => (

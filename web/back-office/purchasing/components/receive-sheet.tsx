@@ -19,7 +19,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { ScanBar } from '#web/ui/scan/scan-bar.tsx';
 import { useScanner } from '#web/ui/scan/use-scanner.ts';
 import { purchaseQuery } from '../api/purchasing-queries.ts';
-import { awaitedOf, lotsOf } from '../rules/purchase-boxes.ts';
+import { outstandingQuantity, lotsOf } from '../rules/purchase-boxes.ts';
 import { StaleRecordNotice } from './stale-record-notice.tsx';
 import { ReceiveLine } from './receive-line.tsx';
 
@@ -107,13 +107,13 @@ function Counting({ purchase: { lines, byLot, bySerial } }: { purchase: Purchase
         return { tone: 'wrong', text: t('receive.notOrdered', { code }), hint: t('receive.notOrderedHint') };
       const quantity = Number(getValues(`lines.${place}.quantity`) ?? 0) + 1;
       count(place, quantity);
-      const text = `${line.name} · ${quantity}/${awaitedOf(line)}`;
-      return quantity > awaitedOf(line)
+      const text = `${line.name} · ${quantity}/${outstandingQuantity(line)}`;
+      return quantity > outstandingQuantity(line)
         ? { tone: 'again', text, hint: t('receive.moreHint') }
         : { tone: 'good', text };
     },
   });
-  const hasMore = lines.some((line, place) => (counted[place]?.quantity ?? 0) > awaitedOf(line));
+  const hasMore = lines.some((line, place) => (counted[place]?.quantity ?? 0) > outstandingQuantity(line));
   return (
     <Card className="space-y-4">
       <ScanBar scanner={scanner} label={t('receive.scan')} />
@@ -123,7 +123,7 @@ function Counting({ purchase: { lines, byLot, bySerial } }: { purchase: Purchase
           size="sm"
           icon={<CheckCheck />}
           onClick={() => {
-            for (const [place, line] of lines.entries()) count(place, awaitedOf(line));
+            for (const [place, line] of lines.entries()) count(place, outstandingQuantity(line));
           }}
         >
           {t('receive.all')}

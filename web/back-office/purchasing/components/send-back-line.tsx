@@ -5,7 +5,7 @@ import { useFormat } from '#web/platform/format/use-format.ts';
 import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 import { QuantityStepper } from '#web/ui/fields/quantity-stepper.tsx';
 import { useFormField } from '#web/ui/form/use-form-field.ts';
-import { keptOf, perUnitOf } from '../rules/purchase-boxes.ts';
+import { keptQuantity, perUnitOf } from '../rules/purchase-boxes.ts';
 import { GoodName } from './good-name.tsx';
 import { SerialsField } from './serials-field.tsx';
 
@@ -23,7 +23,7 @@ export function SendBackLine({ line, quantity, lots, bySerial }: Props) {
   const { number } = useFormat();
   const { say } = useShopWords();
   const { field, error } = useFormField('quantity');
-  const most = keptOf(line);
+  const most = keptQuantity(line);
   const name = [line.name, say(line.variantName)].filter(Boolean).join(' · ');
   return (
     <div className="grid items-center gap-x-4 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto_auto]">

@@ -12,7 +12,7 @@ import { FormRow, RowsProblem } from '#web/ui/form/rows-field.tsx';
 import { TextAreaField } from '#web/ui/form/text-fields.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { purchaseQuery } from '../api/purchasing-queries.ts';
-import { keptOf, lotsKept } from '../rules/purchase-boxes.ts';
+import { keptQuantity, keptLots } from '../rules/purchase-boxes.ts';
 import { StaleRecordNotice } from './stale-record-notice.tsx';
 import { SendBackLine } from './send-back-line.tsx';
 
@@ -33,7 +33,7 @@ function Sheet({ purchase }: Props) {
   const navigate = useNavigate();
   const { id, code, version } = purchase;
   const sending = useAct(sendBackGoods, { keeps: purchaseQuery(id), done: t('sendBack.done', { code }) });
-  const kept = { ...purchase, lines: purchase.lines.filter((line) => keptOf(line) > 0) };
+  const kept = { ...purchase, lines: purchase.lines.filter((line) => keptQuantity(line) > 0) };
   const form = useContractForm(SendBackDraft, {
     values: {
       lines: kept.lines.map((line) => ({ lineId: line.id, quantity: 0, lots: [], serials: [] })),
@@ -73,7 +73,7 @@ function Lines({ purchase }: { purchase: PurchaseWithReceipts }) {
               <SendBackLine
                 line={line}
                 quantity={counted[place]?.quantity ?? 0}
-                lots={byLot.includes(line.id) ? lotsKept(purchase, line.id) : undefined}
+                lots={byLot.includes(line.id) ? keptLots(purchase, line.id) : undefined}
                 bySerial={bySerial.includes(line.id)}
               />
             </FormRow>

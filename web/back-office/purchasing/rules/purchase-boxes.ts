@@ -38,7 +38,7 @@ export const boxesOf = (purchase: PurchaseWithReceipts): PurchaseBoxes => ({
 });
 
 /** Fields of a good that a line shows. */
-export type KnownGood = Pick<
+export type GoodOfLine = Pick<
   PurchasableGood,
   'productId' | 'variantId' | 'name' | 'variantName' | 'code' | 'codes' | 'unit' | 'image' | 'ground'
 > &
@@ -63,17 +63,17 @@ export const sumsOfPurchase = ({ lines, discount = 0, freight = 0 }: PurchaseWit
   );
 
 /** Number of pieces of a line that are still to arrive. */
-export const awaitedOf = ({ quantity, received, isClosed }: PurchaseLine): number =>
+export const outstandingQuantity = ({ quantity, received, isClosed }: PurchaseLine): number =>
   isClosed ? 0 : Math.max(0, quantity - received);
 
 /** Pieces in one unit of a line: those of its base, or 1. */
 export const perUnitOf = ({ base }: Pick<PurchaseLine, 'base'>): number => base?.quantity ?? 1;
 
 /** Received pieces of a line minus those sent back. */
-export const keptOf = ({ received, sentBack }: PurchaseLine): number => received - sentBack;
+export const keptQuantity = ({ received, sentBack }: PurchaseLine): number => received - sentBack;
 
 /** Received pieces by lot minus those sent back, for receipts that state lots. */
-export function lotsKept({ receipts, sentBacks }: PurchaseWithReceipts, lineId: string): LotPieces[] {
+export function keptLots({ receipts, sentBacks }: PurchaseWithReceipts, lineId: string): LotPieces[] {
   const lotsIn = (papers: readonly Pick<Receipt, 'lines'>[]) =>
     papers
       .flatMap(({ lines }) => lines.filter((line) => line.lineId === lineId))

@@ -17,7 +17,7 @@ import { ListFaces } from '#web/ui/list/list-faces.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
 import { PaymentStatusBadge } from '#web/ui/status/payment-status-badge.tsx';
 import { reportQuery } from '../api/report-queries.ts';
-import { drilledBy, type PaymentReportSearch } from '../rules/report-search.ts';
+import { drillDownOf, type PaymentReportSearch } from '../rules/report-search.ts';
 
 const size = 20;
 
@@ -32,7 +32,7 @@ export function DrillPayments({ search, onSearch, tools }: Props) {
   const { t } = useTranslation('reports');
   const { number } = useFormat();
   const { status, basis, qr, day, page = 1, search: words } = search;
-  const query = useQuery(reportQuery(drillPayments, { ...drilledBy(search), page, limit: size }));
+  const query = useQuery(reportQuery(drillPayments, { ...drillDownOf(search), page, limit: size }));
   const rows = query.data?.data ?? [];
   const isNarrowed = Boolean(status ?? basis ?? qr ?? day);
   const { status: _status, basis: _basis, qr: _qr, day: _day, page: _page, ...whole } = search;
@@ -70,6 +70,7 @@ export function DrillPayments({ search, onSearch, tools }: Props) {
         query={query}
         count={rows.length}
         size="sm"
+        failed={t('drill.failed')}
         waiting={
           <Loading>
             <Skeleton className="h-60 w-full" />

@@ -15,11 +15,11 @@ import { DataTable } from '#web/ui/list/data-table.tsx';
 import { reportQuery } from '../api/report-queries.ts';
 import { chartFaces } from '../api/chart-faces.ts';
 import { revenueByDay, totalOf } from '../rules/order-days.ts';
-import { askedOf, counting, daysOf, ordersIn, type ReportSearch } from '../rules/report-search.ts';
+import { reportQueryOf, counting, daysOf, ordersIn, type ReportSearch } from '../rules/report-search.ts';
 import { FigureLink } from './figure-link.tsx';
 import { KpiRow } from './kpi-row.tsx';
 import { Nothing, useFigures } from './nothing.tsx';
-import { useSoldKpis } from './sold-kpis.tsx';
+import { useSoldKpis } from './sales-kpis.tsx';
 import { ReportFilterBar } from './report-filter-bar.tsx';
 
 type Props = { search: ReportSearch; onSearch: (wanted: ReportSearch) => void; tools?: ReactNode };
@@ -28,7 +28,7 @@ type Props = { search: ReportSearch; onSearch: (wanted: ReportSearch) => void; t
 export function OrderReportPage({ search, onSearch, tools }: Props) {
   const { t } = useTranslation('reports');
   const { dayRange } = useFormat();
-  const asked = askedOf(search);
+  const asked = reportQueryOf(search);
   const query = useQuery(reportQuery(listOrderDays, asked));
   const sold = useQuery(
     reportQuery(getSalesReport, { ...asked, groupBy: 'channel', page: 1, limit: 1 }),
@@ -99,7 +99,7 @@ const standing = {
   ordersCancelled: 'cancelled,refunded,returned',
 } as const;
 
-type ReportQuery = ReturnType<typeof askedOf>;
+type ReportQuery = ReturnType<typeof reportQueryOf>;
 
 function Total({ rows, asked }: { rows: readonly OrderDay[]; asked: ReportQuery }) {
   const { t } = useTranslation('reports');

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { PaymentDay } from '#shared/reports/payment-reports.contract.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Card } from '#web/ui/layout/card.tsx';
-import { type askedOf, sentIn } from '../rules/report-search.ts';
+import { type reportQueryOf, refundFilterOf } from '../rules/report-search.ts';
 import { FigureLink } from './figure-link.tsx';
 import { Nothing } from './nothing.tsx';
 import { DayHead, ReportTable } from './report-table.tsx';
@@ -19,7 +19,7 @@ const opens: Record<Exclude<Figure, 'refunded'>, { status?: string; basis?: 'pai
   cancelled: { status: 'cancelled' },
 };
 
-type Props = { rows: readonly PaymentDay[]; asked: ReturnType<typeof askedOf> };
+type Props = { rows: readonly PaymentDay[]; asked: ReturnType<typeof reportQueryOf> };
 
 /** Sums of a day, or of all days. */
 type Sums = Omit<PaymentDay, 'day'> & { day?: string };
@@ -37,7 +37,7 @@ export function PaymentDayTable({ rows, asked }: Props) {
     const days = sums.day && { start: sums.day, end: sums.day };
     const way =
       figure === 'refunded'
-        ? { to: '/admin/e-commerce/returns/refunds' as const, search: sentIn({ ...asked, ...days }) }
+        ? { to: '/admin/e-commerce/returns/refunds' as const, search: refundFilterOf({ ...asked, ...days }) }
         : {
             to: '/admin/reports/payments' as const,
             search: { ...asked, ...(sums.day && { day: sums.day }), ...opens[figure] },

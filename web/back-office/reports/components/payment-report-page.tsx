@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listPaymentDays } from '#shared/reports/payment-reports.contract.ts';
-import { paymentStands } from '#shared/reports/report-choices.ts';
+import { paymentStates } from '#shared/reports/report-choices.ts';
 import { Chart } from '#web/ui/charts/chart.tsx';
 import { reportQuery } from '../api/report-queries.ts';
 import { chartFaces } from '../api/chart-faces.ts';
-import { askedOf, type PaymentReportSearch, type ReportSearch } from '../rules/report-search.ts';
+import { reportQueryOf, type PaymentReportSearch, type ReportSearch } from '../rules/report-search.ts';
 import { DrillPayments } from './drill-payments.tsx';
 import { MoneyDayTable } from './money-day-table.tsx';
 import { PaymentDayTable } from './payment-day-table.tsx';
@@ -23,7 +23,7 @@ type Props = {
 /** Payment report by day, and the rows behind the open figure. */
 export function PaymentReportPage({ search, onSearch, tools, rowTools }: Props) {
   const { t } = useTranslation('reports');
-  const asked = askedOf(search);
+  const asked = reportQueryOf(search);
   const days = useQuery(reportQuery(listPaymentDays, asked));
   const rows = days.data ?? [];
   const shown: ReportSearch = {
@@ -43,7 +43,7 @@ export function PaymentReportPage({ search, onSearch, tools, rowTools }: Props) 
         unit="count"
         {...chartFaces(days)}
         points={{ by: 'day', label: t('day'), values: rows.map(({ day }) => day) }}
-        series={paymentStands.map((stand) => ({
+        series={paymentStates.map((stand) => ({
           name: stand,
           label: t(`figure.${stand}`),
           values: rows.map((row) => row[`${stand}Count`]),

@@ -3,7 +3,7 @@ import type { ReplyOf } from '#shared/contract/route.ts';
 import type { getReportSummary, PaymentKpis } from '#shared/reports/payment-reports.contract.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import type { ChartUnit } from '#web/ui/charts/chart-data.ts';
-import { askedOf, type ReportSearch, sentIn } from '../rules/report-search.ts';
+import { reportQueryOf, type ReportSearch, refundFilterOf } from '../rules/report-search.ts';
 import { FigureLink } from './figure-link.tsx';
 import { KpiRow } from './kpi-row.tsx';
 
@@ -23,9 +23,9 @@ const behind: Record<Exclude<Figure, 'sentBack'>, Record<string, string>> = {
 };
 
 function wayTo(name: Figure, search: ReportSearch) {
-  const asked = askedOf(search);
+  const asked = reportQueryOf(search);
   return name === 'sentBack'
-    ? ({ to: '/admin/e-commerce/returns/refunds', search: sentIn(asked) } as const)
+    ? ({ to: '/admin/e-commerce/returns/refunds', search: refundFilterOf(asked) } as const)
     : ({ to: '/admin/reports/payments', search: { ...asked, ...behind[name] } } as const);
 }
 

@@ -8,7 +8,7 @@ import { Chart } from '#web/ui/charts/chart.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { reportQuery } from '../api/report-queries.ts';
 import { chartFaces } from '../api/chart-faces.ts';
-import { askedOf, type ReportSearch } from '../rules/report-search.ts';
+import { reportQueryOf, type ReportSearch } from '../rules/report-search.ts';
 import { ReportFilterBar } from './report-filter-bar.tsx';
 import { ReportKpis } from './report-kpis.tsx';
 
@@ -23,7 +23,7 @@ type Props = { search: ReportSearch; onSearch: (wanted: ReportSearch) => void };
 /** Summary of the shop's payments in a period, compared with the previous one. */
 export function ReportSummaryPage({ search, onSearch }: Props) {
   const { t } = useTranslation('reports');
-  const asked = askedOf(search);
+  const asked = reportQueryOf(search);
   const summary = useQuery(reportQuery(getReportSummary, asked));
   const days = useQuery(reportQuery(listPaymentDays, asked));
   const failed = summary.error && !summary.data ? summary.error : undefined;

@@ -5,12 +5,12 @@ import type { ProfitGroup } from '#shared/reports/report-choices.ts';
 import type { SalesRow } from '#shared/reports/sales-reports.contract.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { TableRowHead } from '#web/ui/data/table.tsx';
-import { type askedOf, counting, ordersIn } from '../rules/report-search.ts';
+import { type reportQueryOf, counting, ordersIn } from '../rules/report-search.ts';
 import { FigureLink } from './figure-link.tsx';
 import { saleChannels } from '#shared/values/sale-channels.ts';
 
 type Row = Pick<SalesRow, 'id' | 'name' | 'code'>;
-type ReportQuery = ReturnType<typeof askedOf>;
+type ReportQuery = ReturnType<typeof reportQueryOf>;
 type Props = { groupBy: ProfitGroup; row: Row; asked: ReportQuery };
 
 /** Returns a function for row names: translates days and channels, has a text for missing objects. */

@@ -7,7 +7,7 @@ import { reportQuery } from '../api/report-queries.ts';
 import { groupedBy } from '../rules/report-search.ts';
 import { GroupedReport, type GroupedReportProps } from './grouped-report.tsx';
 import { useFigures } from './nothing.tsx';
-import { useSoldKpis } from './sold-kpis.tsx';
+import { useSoldKpis } from './sales-kpis.tsx';
 
 type Sums = Omit<SalesRow, 'id' | 'name' | 'code'>;
 

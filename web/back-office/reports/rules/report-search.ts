@@ -60,7 +60,7 @@ export function daysOf({ start, end }: { start?: string; end?: string }): DateRa
 type Places = Pick<ReportSearch, 'warehouseId' | 'saleChannelId'>;
 
 /** Query parameters of a report's API call. */
-export function askedOf({ warehouseId, saleChannelId, ...search }: ReportSearch) {
+export function reportQueryOf({ warehouseId, saleChannelId, ...search }: ReportSearch) {
   const { from, to } = daysOf(search);
   const places: Places = { ...(warehouseId && { warehouseId }), ...(saleChannelId && { saleChannelId }) };
   return { start: from, end: to, ...places };
@@ -75,7 +75,7 @@ export function groupedBy<Group extends ProfitGroup>(search: SalesSearch, groups
   const { show: _show, first: _first, groupBy: chosen, page = 1, ...filters } = search;
   const groupBy: Group | 'day' = groups.find((group) => group === chosen) ?? 'day';
   const limit = groupBy === 'day' ? allDays : pageSize;
-  return { filters, groupBy, page, asked: { ...askedOf(filters), groupBy, page, limit } };
+  return { filters, groupBy, page, asked: { ...reportQueryOf(filters), groupBy, page, limit } };
 }
 
 /** Order statuses that count as sold. */
@@ -83,7 +83,7 @@ export const counting = 'confirmed,packing,packing_completed,delivering,shipped,
 
 /** Filter of the order list for the orders of a report; the warehouse is an order's main one. */
 export const ordersIn = (
-  { start, end, warehouseId, saleChannelId }: ReturnType<typeof askedOf>,
+  { start, end, warehouseId, saleChannelId }: ReturnType<typeof reportQueryOf>,
   status?: string,
 ) => ({
   createdFrom: start,
@@ -94,7 +94,7 @@ export const ordersIn = (
 });
 
 /** Filter of the refund list for refunds that were paid out in the period. */
-export const sentIn = ({ start, end, ...places }: ReturnType<typeof askedOf>) => ({
+export const refundFilterOf = ({ start, end, ...places }: ReturnType<typeof reportQueryOf>) => ({
   status: 'succeeded',
   sentFrom: start,
   sentTo: end,
@@ -102,7 +102,7 @@ export const sentIn = ({ start, end, ...places }: ReturnType<typeof askedOf>) =>
 });
 
 /** Query for the rows behind the open figure. */
-export function drilledBy({
+export function drillDownOf({
   status,
   basis,
   qr,
@@ -112,7 +112,7 @@ export function drilledBy({
   ...search
 }: PaymentReportSearch) {
   return {
-    ...askedOf(search),
+    ...reportQueryOf(search),
     ...(day && { start: day, end: day }),
     basis: basis ?? ('begun' as const),
     ...(status && { status }),

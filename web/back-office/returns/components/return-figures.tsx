@@ -6,13 +6,13 @@ import { Kpi } from '#web/ui/charts/kpi.tsx';
 import type { DateRange } from '#web/ui/fields/date-range.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { returnAnalyticsQuery, returnMetricsQuery } from '../api/return-queries.ts';
-import { before } from '../rules/period-before.ts';
+import { previousPeriod } from '../rules/period-before.ts';
 
 /** Rates of returns compared with the previous period of the same length. */
 export function ReturnKpis({ period }: { period: DateRange }) {
   const { t } = useTranslation('staffReturns');
   const { data: now, error, refetch, isFetching } = useQuery(returnMetricsQuery(period));
-  const { data: then } = useQuery(returnMetricsQuery(before(period)));
+  const { data: then } = useQuery(returnMetricsQuery(previousPeriod(period)));
   if (error && !now)
     return <ErrorState message={messageOf(error)} retrying={isFetching} onRetry={() => void refetch()} />;
   const kpi = (

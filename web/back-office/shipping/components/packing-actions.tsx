@@ -27,7 +27,7 @@ import { toast } from '#web/platform/feedback/toast.ts';
 import { type PackingStep, usePackingSteps } from '../hooks/use-packing-steps.ts';
 import { allPieces, isOrderOff, packedPieces } from '../rules/pick-list.ts';
 import { TakeInForm } from './take-in-form.tsx';
-import { TakeInRestForm } from './take-in-rest-form.tsx';
+import { PartialRefusalForm } from './partial-refusal-form.tsx';
 
 const backStages: readonly ParcelStage[] = ['returned', 'return_settled'];
 
@@ -120,7 +120,7 @@ export function PackingActions({ order }: { order: PackingOrder }) {
       {actionsOf(order, user?.id).map(({ name, icon, main }) => (
         <Button key={name} icon={icon} variant={main ? 'primary' : 'secondary'} {...buttonOf(name)} />
       ))}
-      {halfTaken && <TakeInRestForm order={halfTaken} onClose={() => setHalfTaken(undefined)} />}
+      {halfTaken && <PartialRefusalForm order={halfTaken} onClose={() => setHalfTaken(undefined)} />}
       {isTakingIn && <TakeInForm order={order} onClose={() => setTakingIn(false)} />}
       {steps.dialog}
     </div>

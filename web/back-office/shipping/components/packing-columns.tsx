@@ -4,7 +4,7 @@ import type { Column } from '#web/ui/list/column.ts';
 import type { ColumnKit } from '#web/ui/list/columns.tsx';
 import { OrderStatusBadge } from '#web/ui/status/order-status-badge.tsx';
 import { allPieces, isCounted, packedPieces } from '../rules/pick-list.ts';
-import { untoldBy } from '../rules/untold-troubles.ts';
+import { unreportedBy } from '../rules/untold-troubles.ts';
 import { ParcelBadge, TroubleBadges } from './parcel-badges.tsx';
 
 type Tools = Pick<ReturnType<typeof useFormat>, 'ago' | 'number' | 'vnd'> & { t: (key: string) => string };
@@ -52,7 +52,7 @@ export const packingColumns = (
           {made.map((parcel) => (
             <ParcelBadge key={parcel.number} parcel={parcel} />
           ))}
-          <TroubleBadges troubles={untoldBy(made, troubles)} />
+          <TroubleBadges troubles={unreportedBy(made, troubles)} />
         </span>
       );
     },

@@ -14,7 +14,7 @@ import { saveFile } from '#web/platform/files/save-file.ts';
 import type { BulkRefusal, BulkReply } from '#web/ui/list/bulk-run.ts';
 import { staffList } from '#web/ui/list/staff-list.tsx';
 import type { BulkAct } from '#web/ui/list/use-bulk.ts';
-import { shownFor } from '#web/ui/list/use-list.ts';
+import { effectiveSearch } from '#web/ui/list/use-list.ts';
 import { fresh, labelSheetOf, queueCountsQuery } from '../api/packing-queries.ts';
 import { labelSheet, SheetChoice } from './label-sheet-button.tsx';
 import { packingColumns } from './packing-columns.tsx';
@@ -105,7 +105,7 @@ export const PackingList = staffList(listPackingOrders, {
   },
   useOwn({ search, onSearch }) {
     const { t } = useTranslation('packing');
-    const { queue: open, view } = shownFor(search, opensOn);
+    const { queue: open, view } = effectiveSearch(search, opensOn);
     const { data: counts } = useQuery(queueCountsQuery);
     const standing = packingQueues.map((queue) => ({
       name: queue,

@@ -12,7 +12,7 @@ import { useFormAround } from '#web/ui/form/form-context.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { ScanBar } from '#web/ui/scan/scan-bar.tsx';
 import { useScanner } from '#web/ui/scan/use-scanner.ts';
-import { type CountedBack, countedAtFirst, missingOf, saidOf } from '../rules/count-back.ts';
+import { type CountedBack, countedAtFirst, missingOf, countedLossesOf } from '../rules/count-back.ts';
 import { lineOfCode } from '../rules/pick-list.ts';
 import { BackLine } from './back-line.tsx';
 
@@ -29,7 +29,7 @@ export function TakeInForm({ order, onClose }: Props) {
   const { id, code, items, parcels } = order;
   const form = useContractForm(Draft, {
     values: { lines: countedAtFirst(items, parcels) },
-    send: ({ lines }) => taking.send({ params: { id }, body: { lines: saidOf(items, lines) } }),
+    send: ({ lines }) => taking.send({ params: { id }, body: { lines: countedLossesOf(items, lines) } }),
     onDone: (_, { lines }) => {
       toast.success(t('takeIn.done', { good: lines.reduce((sum, { good }) => sum + good, 0) }));
       onClose();

@@ -22,7 +22,7 @@ export const missingOf = (
 ): number => Math.max(0, quantity - good - damaged);
 
 /** Only lines with damaged or missing pieces are sent. */
-export const saidOf = (
+export const countedLossesOf = (
   items: readonly PackingLine[],
   counted: readonly CountedBack[],
 ): BodyOf<typeof takeInParcels>['lines'] =>

@@ -10,7 +10,7 @@ const troubleOf: Partial<Record<ParcelStage, ParcelTrouble>> = {
 };
 
 /** Problems of an order that the displayed stages of its parcels do not show already. */
-export function untoldBy(
+export function unreportedBy(
   parcels: readonly Pick<PackedParcel, 'stage'>[],
   troubles: readonly ParcelTrouble[],
 ): ParcelTrouble[] {

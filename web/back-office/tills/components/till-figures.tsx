@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cashLines, expectedCash, type TillLine, toldLines } from '#shared/tills/till-choices.ts';
+import { cashLines, expectedCash, type TillLine, cashlessLines } from '#shared/tills/till-choices.ts';
 import type { Till } from '#shared/tills/till.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Drawer } from '#web/ui/overlays/drawer.tsx';
@@ -52,7 +52,7 @@ export function TillFigures({ till }: Props) {
       </p>
       <h3 className="mt-6 text-sm font-bold">{t('told')}</h3>
       <p className="text-sm text-ink-2">{t('toldHint')}</p>
-      <ul className="mt-1 divide-y divide-line">{toldLines.map(figure)}</ul>
+      <ul className="mt-1 divide-y divide-line">{cashlessLines.map(figure)}</ul>
       {line && (
         <Drawer
           open

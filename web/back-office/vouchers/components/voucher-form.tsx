@@ -13,7 +13,7 @@ import { MoneyField, NumberField } from '#web/ui/form/number-fields.tsx';
 import { TextAreaField, TextField } from '#web/ui/form/text-fields.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { useVoucherForm } from '../hooks/use-voucher-form.ts';
-import { instantOf, shownOf } from '../rules/voucher-boxes.ts';
+import { instantOf, previewOf } from '../rules/voucher-boxes.ts';
 import { LimitsField } from './limits-field.tsx';
 
 /** Renders the voucher as shoppers see it. The route passes it, because it knows both areas. */
@@ -44,7 +44,7 @@ export function VoucherForm({ voucher, ticket }: Props) {
       </FormPage>
       <div className="space-y-3 xl:sticky xl:top-20">
         <h2 className="text-sm font-semibold">{t('ticket.title')}</h2>
-        {ticket(shownOf(boxes))}
+        {ticket(previewOf(boxes))}
       </div>
     </div>
   );

@@ -83,7 +83,7 @@ export const untouched = <T extends Period>(said: T, known: Period): T => ({
 });
 
 /** Voucher as shoppers will see it, from the current form values. */
-export function shownOf(boxes: NewVoucherBoxes): VoucherTemplate {
+export function previewOf(boxes: NewVoucherBoxes): VoucherTemplate {
   const { category, type, limitedTo, pointsPrice } = boxes;
   const now = new Date().toISOString();
   return {

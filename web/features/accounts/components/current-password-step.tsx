@@ -6,7 +6,7 @@ import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { FormProblem } from '#web/ui/form/form-problem.tsx';
 import { PasswordField } from '#web/ui/form/text-fields.tsx';
-import { useWait } from '../hooks/use-wait.ts';
+import { useCountdown } from '../hooks/use-countdown.ts';
 import { otpRequestFailure } from '../rules/failure-texts.ts';
 import { CurrentPasswordForm } from '../rules/form-schemas.ts';
 import { AccountForm } from './account-form.tsx';
@@ -15,7 +15,7 @@ type Props = { onSent: (reply: ReplyOf<typeof requestPasswordChangeOtp>) => void
 
 export function CurrentPasswordStep({ onSent }: Props) {
   const { t } = useTranslation('accounts');
-  const { left, wait } = useWait();
+  const { left, wait } = useCountdown();
   const form = useContractForm(CurrentPasswordForm, {
     values: { currentPassword: '' },
     send: (body) => call(requestPasswordChangeOtp, { body }),

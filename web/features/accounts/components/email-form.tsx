@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { TextField } from '#web/ui/form/text-fields.tsx';
 import type { forgotPassword } from '#shared/accounts/password.contract.ts';
 import type { resendVerification } from '#shared/accounts/verify-email.contract.ts';
-import { defaultWaitSeconds, useWait } from '../hooks/use-wait.ts';
+import { defaultWaitSeconds, useCountdown } from '../hooks/use-countdown.ts';
 import { EmailForm as Schema } from '../rules/form-schemas.ts';
 import { AccountForm } from './account-form.tsx';
 import { SubmitButton } from './submit-button.tsx';
@@ -23,7 +23,7 @@ type Props = {
 /** Requests a mail to an address, and counts down until it can be requested again. */
 export function EmailForm({ contract, icon, submit, hint }: Props) {
   const { t } = useTranslation('accounts');
-  const { left, wait } = useWait();
+  const { left, wait } = useCountdown();
   const form = useContractForm(Schema, {
     values: { email: '' },
     send: (body) => call(contract, { body }),

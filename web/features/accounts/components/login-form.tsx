@@ -11,7 +11,7 @@ import { FormProblem } from '#web/ui/form/form-problem.tsx';
 import { PasswordField, TextField } from '#web/ui/form/text-fields.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { useWait } from '../hooks/use-wait.ts';
+import { useCountdown } from '../hooks/use-countdown.ts';
 import { LoginForm as Schema } from '../rules/form-schemas.ts';
 import { usePasskeySignIn } from '../hooks/use-passkey-sign-in.ts';
 import { knowsPasskeys, wasCalledOff } from '../rules/passkey-device.ts';
@@ -39,7 +39,7 @@ const waitsAfter = ({ code, status }: ApiError): boolean =>
 export function LoginForm({ onSuccess, callbackUrl, registerPath, username = '', onLeave }: LoginFormProps) {
   const { t } = useTranslation('accounts');
   const queryClient = useQueryClient();
-  const { left, wait } = useWait();
+  const { left, wait } = useCountdown();
   const form = useContractForm(Schema, {
     values: { username, password: '' },
     send: async (body) => {

@@ -8,7 +8,7 @@ import { beginSession } from '#web/platform/session/sign-in.ts';
 import { ContractForm } from '#web/ui/form/contract-form.tsx';
 import { FormProblem } from '#web/ui/form/form-problem.tsx';
 import { TextField } from '#web/ui/form/text-fields.tsx';
-import { useWait } from '../hooks/use-wait.ts';
+import { useCountdown } from '../hooks/use-countdown.ts';
 import { RecoverForm } from '../rules/form-schemas.ts';
 import { AccountPanel } from './account-panel.tsx';
 import { SubmitButton } from './submit-button.tsx';
@@ -18,7 +18,7 @@ import { TextLink } from './text-link.tsx';
 export function RecoverPage({ onSuccess }: { onSuccess: () => void }) {
   const { t } = useTranslation('account');
   const queryClient = useQueryClient();
-  const { left, wait } = useWait();
+  const { left, wait } = useCountdown();
   const form = useContractForm(RecoverForm, {
     values: { username: '', code: '' },
     send: async (body) => {

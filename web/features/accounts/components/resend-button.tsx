@@ -6,14 +6,14 @@ import { useAct } from '#web/platform/acts/use-act.ts';
 import type { ApiError } from '#web/platform/api/api-error.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { useWait } from '../hooks/use-wait.ts';
+import { useCountdown } from '../hooks/use-countdown.ts';
 
 /** Sends the confirmation mail again and counts down until it can be sent once more. */
 export function ResendButton({ email, sentAt }: { email: string; sentAt?: number | undefined }) {
   const { t } = useTranslation('accounts');
   const resend = useAct(resendVerification, { stale: [], done: ({ message }) => message });
   const [refusal, setRefusal] = useState<ApiError>();
-  const { left, wait } = useWait(sentAt);
+  const { left, wait } = useCountdown(sentAt);
   const send = () =>
     resend.send({ body: { email } }).then(
       ({ retryAfter }) => {

@@ -5,7 +5,7 @@ import { call } from '#web/platform/api/call.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { FormProblem } from '#web/ui/form/form-problem.tsx';
 import { PasswordField } from '#web/ui/form/text-fields.tsx';
-import { useWait } from '../hooks/use-wait.ts';
+import { useCountdown } from '../hooks/use-countdown.ts';
 import { VerifyEmailForm as Schema } from '../rules/form-schemas.ts';
 import { AccountForm } from './account-form.tsx';
 import { SubmitButton } from './submit-button.tsx';
@@ -16,7 +16,7 @@ type Props = { token: string; onVerified: (reply: ReplyOf<typeof verifyEmail>) =
 /** The password proves that the reader of the mail is the person who signed up. */
 export function VerifyEmailForm({ token, onVerified }: Props) {
   const { t } = useTranslation('accounts');
-  const { left, wait } = useWait();
+  const { left, wait } = useCountdown();
   const form = useContractForm(Schema, {
     values: { password: '' },
     send: ({ password }) => call(verifyEmail, { body: { token, password } }),

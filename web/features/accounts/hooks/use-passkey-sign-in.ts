@@ -4,7 +4,7 @@ import { beginPasskeySignIn, signInWithPasskey } from '#shared/accounts/passkeys
 import { isApiError } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { beginSession } from '#web/platform/session/sign-in.ts';
-import { offersInForms, showPasskey, tellUnknown } from '../rules/passkey-device.ts';
+import { offersInForms, showPasskey, reportUnknown } from '../rules/passkey-device.ts';
 
 type PasskeyOptions = NonNullable<Parameters<typeof showPasskey>[1]>;
 
@@ -18,7 +18,7 @@ export function usePasskeySignIn(onSuccess: () => void) {
       const { user, ...tokens } = await call(signInWithPasskey, { body: { assertion } });
       beginSession(queryClient, tokens, user);
     } catch (error) {
-      if (isApiError(error, 'PASSKEY_NOT_FOUND')) tellUnknown(asked.rpId, assertion.id);
+      if (isApiError(error, 'PASSKEY_NOT_FOUND')) reportUnknown(asked.rpId, assertion.id);
       throw error;
     }
   };

@@ -20,7 +20,7 @@ export const wasCalledOff = (error: unknown): boolean =>
   error instanceof DOMException && ['NotAllowedError', 'AbortError'].includes(error.name);
 
 /** Tells whether this device already has a passkey of this account. */
-export const isHereAlready = (error: unknown): boolean =>
+export const isAlreadyRegistered = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'InvalidStateError';
 
 /** Creates a passkey on the device; throws if the user declines. */
@@ -106,21 +106,21 @@ type Signals = {
 const signals = (): Signals => (knowsPasskeys() ? (PublicKeyCredential as unknown as Signals) : {});
 
 /** Tells password managers which passkeys are still valid. Browsers without this feature are skipped. */
-export function tellAccepted(rpId: string, userId: string, ids: string[]): void {
+export function reportAccepted(rpId: string, userId: string, ids: string[]): void {
   void signals()
     .signalAllAcceptedCredentials?.({ rpId, userId, allAcceptedCredentialIds: ids })
     .catch(() => undefined);
 }
 
 /** Updates the name under which a passkey is offered to the account's name. */
-export function tellDetails(rpId: string, userId: string, name: string, displayName: string): void {
+export function reportDetails(rpId: string, userId: string, name: string, displayName: string): void {
   void signals()
     .signalCurrentUserDetails?.({ rpId, userId, name, displayName })
     .catch(() => undefined);
 }
 
 /** Tells the device that this passkey is unknown, so that it stops offering it. */
-export function tellUnknown(rpId: string, credentialId: string): void {
+export function reportUnknown(rpId: string, credentialId: string): void {
   void signals()
     .signalUnknownCredential?.({ rpId, credentialId })
     .catch(() => undefined);

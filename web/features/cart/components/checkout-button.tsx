@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { maxOrderLines } from '#shared/orders/order.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
-import type { ButtonSize } from '#web/ui/actions/button-look.ts';
+import type { ButtonSize } from '#web/ui/actions/button-classes.ts';
 
 /** The ticked lines, and all lines that are not saved for later. */
 export type CheckoutLines = {

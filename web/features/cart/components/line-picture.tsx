@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { CartItem } from '#shared/cart/cart.ts';
-import { groundOf, grounds, PictureGround } from '#web/ui/media/picture-ground.tsx';
+import { backgroundOf, grounds, ProductPicture } from '#web/ui/media/product-picture.tsx';
 
 type Props = { product: Pick<CartItem['product'], 'image' | 'thumbnail' | 'ground'>; className?: string };
 
@@ -9,10 +9,10 @@ const fill = '[&_img]:size-[84%]!';
 
 export function LinePicture({ product: { image, thumbnail, ground }, className = '' }: Props) {
   return (
-    <PictureGround
+    <ProductPicture
       src={image || thumbnail}
       alt=""
-      ground={grounds.find((known) => known === ground) ?? groundOf(ground)}
+      ground={grounds.find((known) => known === ground) ?? backgroundOf(ground)}
       sizes="6rem"
       className={`shrink-0 rounded-sm ${fill} ${className}`}
     />

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { formatVnd } from '#shared/values/money.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
-import { floatLook } from '#web/ui/overlays/float-look.ts';
+import { floatClasses } from '#web/ui/overlays/float-classes.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { cartQuery } from '../api/cart-queries.ts';
 import type { CartData } from '../rules/cart-data.ts';
@@ -20,7 +20,9 @@ export default function MiniCart({ owner }: { owner: CartOwner }) {
   return (
     // The gap above the panel belongs to it, so that the mouse can cross it.
     <section aria-label={t('mini.label')} className="absolute top-full right-0 z-50 w-90 pt-2 max-md:hidden">
-      <div className={clsx(floatLook, 'overflow-hidden')}>{data ? <Lines cart={data} /> : <Waiting />}</div>
+      <div className={clsx(floatClasses, 'overflow-hidden')}>
+        {data ? <Lines cart={data} /> : <Waiting />}
+      </div>
     </section>
   );
 }

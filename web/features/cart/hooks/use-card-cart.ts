@@ -1,7 +1,7 @@
 import { i18n } from '#web/platform/i18n/i18n.ts';
 import { readSession } from '#web/platform/api/stored-session.ts';
 import { readGuestSession } from '../rules/guest-session.ts';
-import { tellToSignIn } from '../rules/tell-to-sign-in.ts';
+import { askToSignIn } from '../rules/ask-to-sign-in.ts';
 import { useAddToCart, type CartLine } from './use-add-to-cart.ts';
 import { useBuyNow } from './use-buy-now.ts';
 
@@ -16,7 +16,7 @@ export function useCardCart() {
   const orAsk = (reason: 'add' | 'buy', act: (line: CartLine) => Promise<void>) => async (line: CartLine) => {
     if (readSession() || readGuestSession()) return act(line);
     const label = i18n.t('login.guest', { ns: 'cart' });
-    tellToSignIn(reason, { action: { label, onClick: () => void act(line) } });
+    askToSignIn(reason, { action: { label, onClick: () => void act(line) } });
   };
   return {
     add: orAsk('add', adding.add),

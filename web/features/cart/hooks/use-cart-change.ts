@@ -6,7 +6,7 @@ import { emptyCart } from '../api/cart-queries.ts';
 import type { CartData } from '../rules/cart-data.ts';
 import { readCartOwner, type CartOwner } from '../rules/cart-owner.ts';
 import { tellOtherTabs } from '../rules/cart-tabs.ts';
-import { tellFailure, type CartAct } from '../rules/tell-failure.ts';
+import { reportFailure, type CartAct } from '../rules/report-failure.ts';
 
 type Change<Input, Output> = {
   act: CartAct;
@@ -57,7 +57,7 @@ export function useCartChange<Input, Output>(change: Change<Input, Output>) {
     },
     onError: (error, _input, before) => {
       if (before) takeBack(client, before);
-      tellFailure(act, error);
+      reportFailure(act, error);
       if (refutesPage(error)) void client.invalidateQueries({ queryKey: roots.product });
     },
     onSettled: async (output, error) => {

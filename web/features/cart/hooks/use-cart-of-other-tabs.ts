@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { cartKeys } from '../api/cart-keys.ts';
-import { onCartMovedElsewhere } from '../rules/cart-tabs.ts';
+import { onCartChangedElsewhere } from '../rules/cart-tabs.ts';
 
 /** Refetches the cart when another tab changed it. */
 export function useCartOfOtherTabs(): void {
   const client = useQueryClient();
   useEffect(
-    () => onCartMovedElsewhere(() => void client.invalidateQueries({ queryKey: cartKeys.all })),
+    () => onCartChangedElsewhere(() => void client.invalidateQueries({ queryKey: cartKeys.all })),
     [client],
   );
 }

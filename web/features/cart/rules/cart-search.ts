@@ -1,6 +1,6 @@
 import type { getCart } from '#shared/cart/member-cart.contract.ts';
 import type { CallOptions } from '#web/platform/api/call.ts';
-import { oneOf, present, text, typed, whole } from '#web/platform/lists/search-values.ts';
+import { oneOf, present, text, typed, wholeNumber } from '#web/platform/lists/search-values.ts';
 
 export type CartFilter = NonNullable<CallOptions<typeof getCart>['query']>;
 
@@ -29,8 +29,8 @@ export const readCartSearch = (given: Record<string, unknown>): CartSearch =>
     categoryId: text(given['categoryId']),
     businessId: text(given['businessId']),
     stockStatus: oneOf(stocks, given['stockStatus']),
-    minPrice: whole(given['minPrice'], 0, highestPrice),
-    maxPrice: whole(given['maxPrice'], 0, highestPrice),
+    minPrice: wholeNumber(given['minPrice'], 0, highestPrice),
+    maxPrice: wholeNumber(given['maxPrice'], 0, highestPrice),
   });
 
 /** Returns the part of the search that the server filters by. */

@@ -13,7 +13,7 @@ export function tellOtherTabs(): void {
 }
 
 /** Calls the listener when another tab changed the cart. */
-export const onCartMovedElsewhere = (listener: () => void): (() => void) =>
+export const onCartChangedElsewhere = (listener: () => void): (() => void) =>
   lastChange.subscribe(() => {
     const change = lastChange.read();
     if (change !== undefined && change !== ownChange) listener();

@@ -1,13 +1,13 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { type ChosenGoods, queryOfGoods } from '#shared/cart/wanted-text.ts';
+import { type GoodsSelection, queryOfGoods } from '#shared/cart/wanted-text.ts';
 import { listPickupOptions } from '#shared/orders/place-order.contract.ts';
 import { call, type CallOptions } from '#web/platform/api/call.ts';
 import type { Buyer } from '../rules/buyer.ts';
-import type { Near } from '../rules/pickup-options.ts';
+import type { BuyerLocation } from '../rules/pickup-options.ts';
 import { checkoutKeys } from './checkout-keys.ts';
 
 /** Returns the query of the warehouses for pickup and their stock of the order; the nearest of equals first. */
-export function pickupQuery(buyer: Buyer, goods: ChosenGoods, near: Near | undefined) {
+export function pickupQuery(buyer: Buyer, goods: GoodsSelection, near: BuyerLocation | undefined) {
   const query: CallOptions<typeof listPickupOptions>['query'] = {
     ...(buyer.kind === 'guest' && { sessionId: buyer.sessionId }),
     ...near,

@@ -4,12 +4,12 @@ import { type PaymentMark, PaymentMarks } from '#web/ui/data/payment-marks.tsx';
 import { formatVnd } from '#shared/values/money.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
-import { waysToPay, type WayToPay } from '../rules/draft.ts';
+import { paymentMethodChoices, type PaymentMethodChoice } from '../rules/draft.ts';
 import type { Checkout } from '../hooks/use-checkout.ts';
 import { Section } from './section.tsx';
 
 const icons = { transfer: QrCode, wallet: Wallet, card: CreditCard, cash: Banknote };
-const marks: Record<WayToPay, readonly PaymentMark[]> = {
+const marks: Record<PaymentMethodChoice, readonly PaymentMark[]> = {
   transfer: ['vietqr', 'napas'],
   cash: [],
   wallet: ['vnpay', 'atm'],
@@ -30,7 +30,7 @@ export function PaymentSection({ checkout }: { checkout: Checkout }) {
           look="tile"
           value={draft.wayToPay}
           onChange={(wayToPay) => change({ wayToPay })}
-          options={waysToPay.map((way) => {
+          options={paymentMethodChoices.map((way) => {
             const Icon = icons[way];
             const key = way === 'cash' ? (`cash.${deliveryType}` as const) : way;
             return {

@@ -7,7 +7,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { QueryError } from '#web/ui/feedback/error-state.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { inOrder, nearAtHand, type PickupOption } from '../rules/pickup-options.ts';
+import { inOrder, nearestOptions, type PickupOption } from '../rules/pickup-options.ts';
 import type { Checkout } from '../hooks/use-checkout.ts';
 
 /** Lets the buyer choose a province, then one of its warehouses with their stock of the order. */
@@ -29,7 +29,7 @@ function Warehouses({ checkout }: { checkout: Checkout }) {
   if (!data) return <Waiting />;
   if (data.length === 0)
     return <EmptyState size="sm" icon={<Store />} title={t('pickup.none')} hint={t('pickup.noneHint')} />;
-  const shown = all ? inOrder(data) : nearAtHand(data, pickupWarehouseId);
+  const shown = all ? inOrder(data) : nearestOptions(data, pickupWarehouseId);
   return (
     <div {...(problems['pickup'] && { 'data-problem': '' })}>
       {problems['pickup'] && (

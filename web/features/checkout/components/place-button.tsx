@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatVnd } from '#shared/values/money.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import type { ButtonSize } from '#web/ui/actions/button-look.ts';
+import type { ButtonSize } from '#web/ui/actions/button-classes.ts';
 import type { Checkout } from '../hooks/use-checkout.ts';
 
 type Props = { checkout: Checkout; size: ButtonSize; short?: boolean; className?: string };

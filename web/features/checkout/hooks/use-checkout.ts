@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ChosenGoods } from '#shared/cart/wanted-text.ts';
+import type { GoodsSelection } from '#shared/cart/wanted-text.ts';
 import type { PlacedOrder } from '#shared/orders/place-order.contract.ts';
 import { useLanguage } from '#web/platform/i18n/use-language.ts';
 import { isApiError, messageOf } from '#web/platform/api/api-error.ts';
@@ -9,9 +9,9 @@ import { attemptKey } from '../rules/attempt.ts';
 import type { Buyer } from '../rules/buyer.ts';
 import type { CheckoutFailure } from '../rules/checkout-failure.ts';
 import type { Draft } from '../rules/draft.ts';
-import { isMended } from '../rules/mended.ts';
+import { isRefusalResolved } from '../rules/refusal-resolved.ts';
 import { type OrderChoices, placementOf, quoteRequestOf } from '../rules/order-body.ts';
-import { chosenPickup, type Near, nearOf } from '../rules/pickup-options.ts';
+import { selectedPickup, type BuyerLocation, buyerLocationOf } from '../rules/pickup-options.ts';
 import { quoteQuery } from '../api/quote-query.ts';
 import { type ChangeDraft, forgetOrderDraft } from './use-draft.ts';
 import { useChecks } from './use-checks.ts';
@@ -21,11 +21,11 @@ type CheckoutInput = {
   buyer: Buyer;
   draft: Draft;
   change: ChangeDraft;
-  goods: ChosenGoods;
+  goods: GoodsSelection;
   /** Id of the member’s chosen or default address. */
   addressId: string | undefined;
   /** Location of that address. */
-  home: Near | undefined;
+  home: BuyerLocation | undefined;
   onPlaced: (order: PlacedOrder) => void;
   /** Opens the order of that id, which was placed before. */
   onView: (id: string) => void;
@@ -47,12 +47,12 @@ export function useCheckout(input: CheckoutInput) {
   const { buyer, draft, change, goods, addressId, home, onPlaced, onView } = input;
   const { contentLanguage } = useLanguage();
   const deliveryType = draft.deliveryType ?? 'prepaid_ship';
-  const near = nearOf(draft, home);
+  const near = buyerLocationOf(draft, home);
   const pickup = useQuery({
     ...pickupQuery(buyer, goods, near),
     enabled: deliveryType === 'warehouse_pickup',
   });
-  const pickupWarehouseId = chosenPickup(pickup.data, draft.pickupWarehouseId);
+  const pickupWarehouseId = selectedPickup(pickup.data, draft.pickupWarehouseId);
   const chosen: OrderChoices = {
     draft,
     deliveryType,
@@ -91,7 +91,7 @@ export function useCheckout(input: CheckoutInput) {
 
   const { placedBefore } = placing;
   const obstacles = { found: foundObstacles, left: quote?.issues.length ?? 0 };
-  const isOver = !placing.isSent && isMended({ sent: placing.sentWish, wish, obstacles });
+  const isOver = !placing.isSent && isRefusalResolved({ sent: placing.sentWish, wish, obstacles });
 
   const send = (expectedTotal: number) => {
     setChanged(undefined);

@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PlacedOrder } from '#shared/orders/place-order.contract.ts';
-import { sameValue } from '#web/platform/forms/conflict.ts';
+import { isSameValue } from '#web/platform/forms/conflict.ts';
 import { placeOrder } from '../api/place-order.ts';
 import {
   forgetAttempt,
-  forgetSent,
+  forgetPendingOrder,
   type OrderIntent,
-  rememberSent,
-  type SentOrder,
+  rememberPendingOrder,
+  type PendingOrder,
   unanswered,
 } from '../rules/attempt.ts';
 import type { CheckoutFailure } from '../rules/checkout-failure.ts';
@@ -35,20 +35,20 @@ type PlaceOrderInput = {
 export function usePlaceOrder({ kind, wish, isCartEmpty, onPlaced, onRefused }: PlaceOrderInput) {
   const isSending = useRef(false);
   const [before, setBefore] = useState(() => unanswered(kind));
-  const [isResumed] = useState(() => before !== undefined && sameValue(before.wish, wish));
+  const [isResumed] = useState(() => before !== undefined && isSameValue(before.wish, wish));
   const [placedBefore, setPlacedBefore] = useState<string>();
-  const mutation = useMutation<PlacedOrder, CheckoutFailure, SentOrder>({
+  const mutation = useMutation<PlacedOrder, CheckoutFailure, PendingOrder>({
     mutationFn: placeOrder,
-    onMutate: rememberSent,
+    onMutate: rememberPendingOrder,
     onSuccess: (order, sent) => {
       forgetAttempt();
-      if (sameValue(sent.wish, wish)) onPlaced(order);
+      if (isSameValue(sent.wish, wish)) onPlaced(order);
       else setPlacedBefore(order.id);
     },
     onError: (failure, sent) => {
       isSending.current = false;
       if (!isRefusal(failure)) return;
-      if (failure.placedBefore === undefined) forgetSent();
+      if (failure.placedBefore === undefined) forgetPendingOrder();
       else {
         forgetAttempt();
         setPlacedBefore(failure.placedBefore);
@@ -56,7 +56,7 @@ export function usePlaceOrder({ kind, wish, isCartEmpty, onPlaced, onRefused }: 
       onRefused(failure, sent);
     },
   });
-  const send = (order: SentOrder) => {
+  const send = (order: PendingOrder) => {
     if (isSending.current) return;
     isSending.current = true;
     mutation.mutate(order);

@@ -1,4 +1,4 @@
-import type { ChosenGoods } from '#shared/cart/wanted-text.ts';
+import type { GoodsSelection } from '#shared/cart/wanted-text.ts';
 import { newId } from '#shared/values/ids.ts';
 import { forgetPersonal, readPersonal, savePersonal } from '#web/platform/person-storage.ts';
 import type { Draft } from './draft.ts';
@@ -9,10 +9,10 @@ const key = 'checkout-attempt';
 const memoryMilliseconds = 2 * 60_000;
 
 /** Choices that make up an order. */
-export type OrderIntent = { draft: Draft; goods: ChosenGoods };
-export type SentOrder = OrderPlacement & { wish: OrderIntent };
+export type OrderIntent = { draft: Draft; goods: GoodsSelection };
+export type PendingOrder = OrderPlacement & { wish: OrderIntent };
 
-type Attempt = { clientRequestId: string; sent?: SentOrder & { at: number } };
+type Attempt = { clientRequestId: string; sent?: PendingOrder & { at: number } };
 
 /** Reads the attempt. Only this file writes it, and the server validates its content again. */
 function stored(): Attempt | undefined {
@@ -30,19 +30,19 @@ export function attemptKey(): string {
 }
 
 /** Stores a sent order until it is answered, so that a reloaded page can repeat the same request. */
-export function rememberSent(sent: SentOrder): void {
+export function rememberPendingOrder(sent: PendingOrder): void {
   const { clientRequestId } = sent.body;
   savePersonal(key, { clientRequestId, sent: { ...sent, at: Date.now() } });
 }
 
 /** Returns a recent order request that was never answered. */
-export function unanswered(kind: OrderPlacement['kind']): SentOrder | undefined {
+export function unanswered(kind: OrderPlacement['kind']): PendingOrder | undefined {
   const sent = stored()?.sent;
   return sent && sent.kind === kind && Date.now() - sent.at <= memoryMilliseconds ? sent : undefined;
 }
 
 /** Called after a refusal: nothing was ordered, and the same purchase may be tried again. */
-export const forgetSent = (): void => {
+export const forgetPendingOrder = (): void => {
   const known = stored();
   if (known) savePersonal(key, { clientRequestId: known.clientRequestId });
 };

@@ -1,5 +1,5 @@
 import {
-  type ChosenGoods,
+  type GoodsSelection,
   lineIdOf,
   wantedFrom,
   type WantedLine,
@@ -11,7 +11,7 @@ const isSome = ({ productId, quantity }: WantedLine): boolean =>
   productId !== '' && Number.isInteger(quantity) && quantity > 0;
 
 /** Returns the goods an address names. Invalid values mean the whole cart. */
-export function goodsIn({ buy, only }: CheckoutSearch): ChosenGoods {
+export function goodsIn({ buy, only }: CheckoutSearch): GoodsSelection {
   const line = buy === undefined ? undefined : wantedFrom(buy);
   if (line && isSome(line)) return { lines: [line] };
   // Ids of lines contain no comma.
@@ -20,7 +20,7 @@ export function goodsIn({ buy, only }: CheckoutSearch): ChosenGoods {
 }
 
 /** Returns the address with another quantity of a direct purchase; undefined if the line is in the cart. */
-export function buyOtherwise({ lines }: ChosenGoods, cartItemId: string, quantity: number) {
+export function buyOtherwise({ lines }: GoodsSelection, cartItemId: string, quantity: number) {
   const line = lines?.find((one) => lineIdOf(one) === cartItemId);
   return line && wantedText({ ...line, quantity });
 }

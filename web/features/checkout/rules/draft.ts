@@ -1,8 +1,8 @@
 import type { DeliveryType } from '#shared/orders/order-status.ts';
 
 /** Payment methods the shop offers, the usual one first. */
-export const waysToPay = ['transfer', 'cash', 'wallet', 'card'] as const;
-export type WayToPay = (typeof waysToPay)[number];
+export const paymentMethodChoices = ['transfer', 'cash', 'wallet', 'card'] as const;
+export type PaymentMethodChoice = (typeof paymentMethodChoices)[number];
 
 /** Delivery address of a guest, as the fields hold it. */
 type Place = {
@@ -29,7 +29,7 @@ export type Draft = {
   otherRecipient: boolean;
   recipient: { fullName: string; phone: string };
   voucherIds: readonly string[];
-  wayToPay: WayToPay;
+  wayToPay: PaymentMethodChoice;
   notes: string;
   wantsInvoice: boolean;
   invoice: { companyName: string; taxCode: string; address: string; email: string };

@@ -1,4 +1,4 @@
-import type { ChosenGoods } from '#shared/cart/wanted-text.ts';
+import type { GoodsSelection } from '#shared/cart/wanted-text.ts';
 import { noName, noPhone, noStreet } from '#shared/orders/nameless-guest.ts';
 import type {
   createGuestOrder,
@@ -9,7 +9,7 @@ import type {
 import { providerOf } from '#shared/payments/payment-ways.ts';
 import type { CallOptions } from '#web/platform/api/call.ts';
 import type { Buyer } from './buyer.ts';
-import type { Draft, WayToPay } from './draft.ts';
+import type { Draft, PaymentMethodChoice } from './draft.ts';
 
 type MemberQuoteBody = CallOptions<typeof quoteOrder>['body'];
 type GuestQuoteBody = CallOptions<typeof quoteGuestOrder>['body'];
@@ -22,11 +22,11 @@ export type OrderChoices = {
   deliveryType: 'warehouse_pickup' | 'prepaid_ship';
   addressId: string | undefined;
   pickupWarehouseId: string | undefined;
-  goods: ChosenGoods;
+  goods: GoodsSelection;
   voucherIds: readonly string[];
 };
 
-const paymentOf = (way: WayToPay) => ({
+const paymentOf = (way: PaymentMethodChoice) => ({
   paymentMethod: way,
   paymentProvider: way === 'cash' ? null : providerOf[way],
 });

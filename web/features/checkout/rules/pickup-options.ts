@@ -5,10 +5,13 @@ import type { Draft } from './draft.ts';
 export type PickupOption = ReplyOf<typeof listPickupOptions>[number];
 
 /** Location of the buyer, as far as it is known. */
-export type Near = { system: 'v1' | 'v2'; provinceCode: number };
+export type BuyerLocation = { system: 'v1' | 'v2'; provinceCode: number };
 
 /** Returns the entered location, else that of the delivery address. */
-export function nearOf({ nearProvince, place }: Draft, home: Near | undefined): Near | undefined {
+export function buyerLocationOf(
+  { nearProvince, place }: Draft,
+  home: BuyerLocation | undefined,
+): BuyerLocation | undefined {
   if (nearProvince !== undefined) return { system: 'v2', provinceCode: nearProvince };
   const { system, provinceCode } = home ?? place;
   return provinceCode === null ? undefined : { system, provinceCode };
@@ -26,12 +29,12 @@ export const inOrder = (options: readonly PickupOption[]): PickupOption[] =>
 const shownAtFirst = 3;
 
 /** Returns the first few warehouses and the chosen one; the others are shown on request. */
-export function nearAtHand(options: readonly PickupOption[], chosen: string | undefined): PickupOption[] {
+export function nearestOptions(options: readonly PickupOption[], chosen: string | undefined): PickupOption[] {
   return inOrder(options).filter(({ id }, place) => place < shownAtFirst || id === chosen);
 }
 
 /** Returns the chosen warehouse if it still exists. No warehouse is ever preselected. */
-export function chosenPickup(
+export function selectedPickup(
   options: readonly PickupOption[] | undefined,
   chosen: string | undefined,
 ): string | undefined {

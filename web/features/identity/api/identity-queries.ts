@@ -21,7 +21,7 @@ const persistent = { retry: 3, retryDelay: 1000 };
 
 export const identitiesQuery = { ...apiQuery(listMyIdentities), ...persistent };
 export const standingQuery = { ...apiQuery(getMyStanding), ...persistent };
-export const looksQuery = (id: string) => apiQuery(listMyLooks, { params: { id } });
+export const accessesQuery = (id: string) => apiQuery(listMyLooks, { params: { id } });
 
 /** A change of papers makes these queries stale: the papers, their progress and the account. */
 export const paperRoots = [roots.identity, roots.me];

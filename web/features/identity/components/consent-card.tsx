@@ -97,7 +97,7 @@ function ConsentText({ onClose }: { onClose: () => void }) {
 }
 
 /** Shows the given consent with its time, and the button to withdraw it. */
-export function ConsentGiven({ consent: { at, version } }: { consent: ConsentReceipt }) {
+export function ConsentReceiptCard({ consent: { at, version } }: { consent: ConsentReceipt }) {
   const { t } = useTranslation('identity');
   const { moment } = useFormat();
   const withdraw = useAct(withdrawConsent, { stale: paperRoots, done: t('consent.withdrawn') });

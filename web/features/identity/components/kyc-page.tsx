@@ -13,7 +13,7 @@ import { AccountStatus } from '#web/ui/status/account-status.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { identitiesQuery, type Standing, standingQuery } from '../api/identity-queries.ts';
 import { faceOf, mayRemove, obstacleOf, stepsOf, faceTones, type KycFace } from '../rules/kyc-steps.ts';
-import { ConsentCard, ConsentGiven } from './consent-card.tsx';
+import { ConsentCard, ConsentReceiptCard } from './consent-card.tsx';
 import { KycStepper } from './kyc-stepper.tsx';
 import { PaperCard } from './paper-card.tsx';
 import { PaperDialog } from './paper-dialog.tsx';
@@ -111,7 +111,7 @@ function OpenWallet({ user, dob, gender, papers, standing }: WalletProps) {
                 again={standing.status === 'kyc_changing'}
               />
             )}
-            {standing.consent && <ConsentGiven consent={standing.consent} />}
+            {standing.consent && <ConsentReceiptCard consent={standing.consent} />}
           </div>
         </div>
         <div className="flex flex-col gap-4 max-xl:contents">

@@ -12,7 +12,7 @@ import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
 import { Fact, Facts } from '#web/ui/record/facts.tsx';
 import { paperRoots } from '../api/identity-queries.ts';
 import { PaperPictures } from './paper-pictures.tsx';
-import { NumberLook } from './number-look.tsx';
+import { PaperNumber } from './paper-number.tsx';
 
 type Props = { paper: Identity; mayRemove: boolean; onEdit: () => void };
 
@@ -56,8 +56,8 @@ export function PaperCard({ paper, mayRemove, onEdit }: Props) {
           </Button>
         )}
       </div>
-      <AskedFields paper={paper} onFix={onEdit} />
-      <NumberLook paper={paper} />
+      <CorrectionRequests paper={paper} onFix={onEdit} />
+      <PaperNumber paper={paper} />
       <PaperFacts paper={paper} />
       <PaperPictures paper={paper} />
       {paper.inForce && (
@@ -157,7 +157,7 @@ function PaperActs({ paper, mayRemove }: Pick<Props, 'paper' | 'mayRemove'>) {
 }
 
 /** Shows fields that staff ask to correct, each with its reason. */
-function AskedFields({ paper: { flags }, onFix }: { paper: Identity; onFix: () => void }) {
+function CorrectionRequests({ paper: { flags }, onFix }: { paper: Identity; onFix: () => void }) {
   const { t } = useTranslation('identity');
   if (flags.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ import { memberQuery } from './member-queries.ts';
 type SeenBy = NonNullable<ProfileDraft['seenBy']>;
 
 /** Sets who may see a profile fact: shown at once, reverted if the server refuses. */
-export function useSetSeenBy(id: string) {
+export function useSetVisibility(id: string) {
   const queryClient = useQueryClient();
   const { queryKey } = memberQuery(id);
   return useMutation<MemberProfile, ApiError, SeenBy, MemberProfile | undefined>({

@@ -29,10 +29,10 @@ export const memberQuery = (id: string) =>
     staleTime: 60_000,
   });
 
-export type FollowWay = 'followers' | 'following';
+export type FollowDirection = 'followers' | 'following';
 const follows = { followers: listFollowers, following: listFollowing };
 
-export const followsQuery = (id: string, way: FollowWay) =>
+export const followsQuery = (id: string, way: FollowDirection) =>
   infiniteQueryOptions({
     queryKey: [...memberKeys.follows(id), way],
     queryFn: ({ pageParam, signal }) =>

@@ -22,7 +22,7 @@ import {
   type Rect,
   rectOf,
   type Size,
-  wholeCrop,
+  defaultCrop,
   zoomedTo,
   zoomStep,
 } from '../rules/crop.ts';
@@ -48,7 +48,7 @@ export function CropDialog({ slot, file, onCropped, onClose }: Props) {
   const { t } = useTranslation('members');
   const picture = useRef<HTMLImageElement>(null);
   const [size, setSize] = useState<Size>();
-  const [crop, setCrop] = useState<Crop>(wholeCrop);
+  const [crop, setCrop] = useState<Crop>(defaultCrop);
   const [busy, setBusy] = useState(false);
   const frame = outputs[slot];
   const rect = size && rectOf(size, frame, crop);
@@ -68,7 +68,7 @@ export function CropDialog({ slot, file, onCropped, onClose }: Props) {
     <Dialog
       onClose={onClose}
       closable={!busy}
-      unsaved={() => crop !== wholeCrop}
+      unsaved={() => crop !== defaultCrop}
       title={t(`crop.${slot}`)}
       description={t('crop.lead')}
       footer={

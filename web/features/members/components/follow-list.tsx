@@ -9,12 +9,12 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { useSession } from '#web/platform/session/use-session.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
-import { type FollowWay, followsQuery } from '../api/member-queries.ts';
+import { type FollowDirection, followsQuery } from '../api/member-queries.ts';
 import { FollowButton } from './follow-button.tsx';
 import { MemberName } from './member-name.tsx';
 
 /** Shows followers of a member, or members they follow, page by page. */
-export function FollowList({ id, way }: { id: string; way: FollowWay }) {
+export function FollowList({ id, way }: { id: string; way: FollowDirection }) {
   const { t } = useTranslation('members');
   const list = useInfiniteQuery(followsQuery(id, way));
   const rows = list.data?.pages.flatMap(({ data }) => data);

@@ -11,7 +11,7 @@ import { useCountryName } from '../hooks/use-country-name.ts';
 import { viewAsOptions, type ViewAs, viewAs, shortAddress, showBirthday } from '../rules/view-as.ts';
 import { VerifiedMark } from './verified-mark.tsx';
 
-const SeenBy = lazyPiece(async () => (await import('./seen-by.tsx')).SeenBy, {
+const VisibilityMenu = lazyPiece(async () => (await import('./visibility-menu.tsx')).VisibilityMenu, {
   waiting: <Skeleton className="h-9 w-full" />,
 });
 
@@ -50,7 +50,7 @@ export function ProfileFactsCard({ member }: { member: MemberProfile }) {
           <Line
             key={fact}
             label={t(`facts.${fact}`)}
-            visibility={isOwn && from === 'self' && <SeenBy member={member} fact={fact} />}
+            visibility={isOwn && from === 'self' && <VisibilityMenu member={member} fact={fact} />}
           >
             <Value member={shown} fact={fact} />
           </Line>

@@ -14,7 +14,7 @@ export const outputs: Record<PictureSlot, Size> = {
 export const maxZoom = 4;
 export const zoomStep = 0.1;
 /** Default crop: the centre at the largest size that fits. */
-export const wholeCrop: Crop = { zoom: 1, x: 0.5, y: 0.5 };
+export const defaultCrop: Crop = { zoom: 1, x: 0.5, y: 0.5 };
 
 const between = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 

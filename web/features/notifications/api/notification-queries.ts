@@ -7,7 +7,7 @@ import {
   listNotifiedPeople,
   type NotificationStats,
   notificationsPerPage,
-  shownUnderBell,
+  bellLimit,
 } from '#shared/notifications/read-notifications.contract.ts';
 import type { NotificationKind } from '#shared/notifications/notification-kinds.ts';
 import { call } from '#web/platform/api/call.ts';
@@ -47,7 +47,7 @@ const listQuery = (limit: number, { kind, unread }: NotificationFilter = {}) =>
     ...still,
   });
 
-export const bellQuery = listQuery(shownUnderBell);
+export const bellQuery = listQuery(bellLimit);
 export const notificationsQuery = (filter: NotificationFilter) => listQuery(notificationsPerPage, filter);
 
 export const peopleQuery = (id: string) => apiQuery(listNotifiedPeople, { params: { id } });

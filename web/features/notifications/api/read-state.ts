@@ -19,7 +19,7 @@ const withRead = (pages: Pages, marks: Marks): Pages => ({
 });
 
 /** Removes duplicates, which occur if a notification arrives between two page requests. */
-export function shownOnce(pages: Pages | undefined): NotificationView[] {
+export function uniqueNotifications(pages: Pages | undefined): NotificationView[] {
   const shown = new Map<string, NotificationView>();
   for (const one of pages?.pages.flatMap(({ data }) => data) ?? [])
     if (!shown.has(one.id)) shown.set(one.id, one);

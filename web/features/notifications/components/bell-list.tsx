@@ -7,7 +7,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ListFaces } from '#web/ui/list/list-faces.tsx';
 import { bellQuery } from '../api/notification-queries.ts';
 import { markAllRead } from '../api/mark-read.ts';
-import { shownOnce } from '../api/read-state.ts';
+import { uniqueNotifications } from '../api/read-state.ts';
 import { NotificationRow } from './notification-row.tsx';
 import { NotificationSkeletons } from './notification-skeletons.tsx';
 
@@ -16,7 +16,7 @@ export function BellList({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('notifications');
   const queryClient = useQueryClient();
   const query = useInfiniteQuery(bellQuery);
-  const shown = shownOnce(query.data);
+  const shown = uniqueNotifications(query.data);
   const [newest] = query.data?.pages ?? [];
   return (
     <section aria-label={t('title')}>

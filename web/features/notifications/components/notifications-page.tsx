@@ -10,7 +10,7 @@ import { notificationsQuery, statsQuery } from '../api/notification-queries.ts';
 import { byDay, type DayOfNotifications } from '../rules/by-day.ts';
 import { markAllRead } from '../api/mark-read.ts';
 import { type FilterName, filterOf, notificationFilters } from '../rules/notification-filters.ts';
-import { shownOnce } from '../api/read-state.ts';
+import { uniqueNotifications } from '../api/read-state.ts';
 import { NotificationRow } from './notification-row.tsx';
 import { NotificationSkeletons } from './notification-skeletons.tsx';
 
@@ -21,7 +21,7 @@ export function NotificationsPage({ show, onShow }: Props) {
   const queryClient = useQueryClient();
   const query = useInfiniteQuery(notificationsQuery(filterOf(show)));
   const { data: stats } = useQuery(statsQuery);
-  const shown = shownOnce(query.data);
+  const shown = uniqueNotifications(query.data);
   const unread = stats?.unread ?? 0;
   const newest = query.data?.pages[0]?.sequence ?? 0;
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ListFaces } from '#web/ui/list/list-faces.tsx';
 import { bellQuery } from '../api/notification-queries.ts';
-import { shownOnce } from '../api/read-state.ts';
+import { uniqueNotifications } from '../api/read-state.ts';
 import { NotificationRow } from './notification-row.tsx';
 import { NotificationSkeletons } from './notification-skeletons.tsx';
 
@@ -14,7 +14,7 @@ const shown = 5;
 export function RecentNews() {
   const { t } = useTranslation('notifications');
   const query = useInfiniteQuery(bellQuery);
-  const newest = shownOnce(query.data).slice(0, shown);
+  const newest = uniqueNotifications(query.data).slice(0, shown);
   return (
     <ListFaces
       query={query}

@@ -68,7 +68,7 @@ export const orderPaymentsQuery = (id: string, asker: OrderAsker) =>
   });
 
 /** Returns the query of an order's delivery and timeline. */
-export const orderWayQuery = (id: string, asker: OrderAsker) =>
+export const deliveryQuery = (id: string, asker: OrderAsker) =>
   queryOptions({
     queryKey: [...orderKeys.detail(id), 'way', asker],
     queryFn: ({ signal }) =>

@@ -1,13 +1,13 @@
 import { PackageCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
-import type { ButtonLook } from '#web/ui/actions/button-look.ts';
+import type { ButtonStyle } from '#web/ui/actions/button-classes.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { toast } from '#web/platform/feedback/toast.ts';
 import { useCompleteOrder } from '../api/order-mutations.ts';
 import type { OrderAsker } from '../rules/order-asker.ts';
 
-type Props = ButtonLook & { orderId: string; asker: OrderAsker; className?: string };
+type Props = ButtonStyle & { orderId: string; asker: OrderAsker; className?: string };
 
 /** Shows a button 'Đã nhận được hàng'; asks for confirmation, because it completes the order. */
 export function CompleteButton({ orderId, asker, ...look }: Props) {

@@ -2,7 +2,7 @@ import { CircleAlert, Clock3, Info, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatVnd } from '#shared/values/money.ts';
-import { awaitedBy } from '#shared/orders/order-cover.ts';
+import { paymentDeadlineOf } from '#shared/orders/order-cover.ts';
 import type { Order } from '#shared/orders/order.ts';
 
 type OrderFlag = Order['flags'][number];
@@ -18,12 +18,12 @@ export function OrderNotices({ order }: { order: Order }) {
   const { t } = useTranslation('orders');
   const { moment } = useFormat();
   const { status, flags, unpaidUntil, cancelReason, total, paidAmount, refundDue, code } = order;
-  const deposit = awaitedBy(order) === 'money' ? order.deposit : undefined;
+  const deposit = paymentDeadlineOf(order) === 'money' ? order.deposit : undefined;
   const wanted = deposit && paidAmount < deposit.amount ? deposit.amount : total;
   const amounts = { underpaid: Math.max(0, wanted - paidAmount), refund_due: refundDue };
   const isWaiting = status === 'packing_completed' && order.deliveryType === 'warehouse_pickup';
   const lines: { key: string; icon: ReactNode; text: string }[] = [
-    ...(awaitedBy(order) === 'money' && unpaidUntil
+    ...(paymentDeadlineOf(order) === 'money' && unpaidUntil
       ? [{ key: 'unpaid', icon: <Clock3 />, text: t('notice.unpaid', { at: moment(unpaidUntil) }) }]
       : []),
     ...(deposit && paidAmount < deposit.amount

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Mail, ShieldCheck, Phone } from 'lucide-react';
-import { awaitedBy } from '#shared/orders/order-cover.ts';
+import { paymentDeadlineOf } from '#shared/orders/order-cover.ts';
 import type { Order, OrderItem } from '#shared/orders/order.ts';
 import type { GuestProof } from '#shared/orders/guest-orders.contract.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
@@ -10,9 +10,9 @@ import { Breadcrumb, type Crumb } from '#web/ui/layout/breadcrumb.tsx';
 import { RecordHeader } from '#web/ui/record/record-header.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Problem } from '#web/ui/form/form-problem.tsx';
-import { buttonLook } from '#web/ui/actions/button-look.ts';
+import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { Card } from '#web/ui/layout/card.tsx';
-import { orderWayQuery } from '../api/order-queries.ts';
+import { deliveryQuery } from '../api/order-queries.ts';
 import { actsOf } from '../rules/order-acts.ts';
 import type { OrderAsker } from '../rules/order-asker.ts';
 import { useSendGuestLinks } from '../api/order-mutations.ts';
@@ -68,10 +68,10 @@ export function OrderPage(props: Props) {
   // A cancelled order gets no thank-you message.
   const justPlaced = wasJustPlaced && order.status !== 'cancelled';
   const isMember = asker.kind === 'member';
-  const awaits = awaitedBy(order);
+  const awaits = paymentDeadlineOf(order);
   const may = actsOf(order, masked ? 'guest-masked' : asker.kind);
   const acts = { ...may, return: may.return && !isAllReturned };
-  const way = useQuery(orderWayQuery(order.id, asker));
+  const way = useQuery(deliveryQuery(order.id, asker));
   const events = way.data?.timeline;
   const actions = <OrderActions order={order} asker={asker} acts={acts} {...(reorder && { reorder })} />;
   return (
@@ -164,7 +164,7 @@ type Care = { phone: { text: string; url: string } | undefined; url: string | un
 function OrderHelp({ code, care: { phone, url } }: { code: string; care: Care }) {
   const { t } = useTranslation('orders');
   if (!phone && !url) return null;
-  const look = `${buttonLook({})} max-sm:h-11! grow`;
+  const look = `${buttonClasses({})} max-sm:h-11! grow`;
   return (
     <Card>
       <h2 className="text-base font-bold">{t('help.title')}</h2>

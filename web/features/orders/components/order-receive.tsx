@@ -3,9 +3,9 @@ import { MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressLine } from '#shared/addresses/address.ts';
-import { awaitedBy } from '#shared/orders/order-cover.ts';
+import { paymentDeadlineOf } from '#shared/orders/order-cover.ts';
 import type { Delivery, Order, TimelineEvent } from '#shared/orders/order.ts';
-import { buttonLook } from '#web/ui/actions/button-look.ts';
+import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { CopyButton } from '#web/ui/data/copy-button.tsx';
 import { Email } from '#web/ui/data/email.tsx';
@@ -75,7 +75,7 @@ function arrivalText(
   events: readonly TimelineEvent[] | undefined,
 ): string | undefined {
   const { arrival } = order;
-  const awaits = awaitedBy(order);
+  const awaits = paymentDeadlineOf(order);
   if (awaits && arrival)
     return t(awaits === 'proof' ? 'receive.afterProof' : 'receive.afterPayment', {
       from: arrival.daysFrom,
@@ -87,7 +87,7 @@ function arrivalText(
 function WarehouseText({ warehouse }: { warehouse: Warehouse }) {
   const { t } = useTranslation('orders');
   const { name, address, province, phone, hours } = warehouse;
-  const link = `${buttonLook({ size: 'sm' })} max-sm:h-11!`;
+  const link = `${buttonClasses({ size: 'sm' })} max-sm:h-11!`;
   return (
     <>
       <p className="font-semibold">{name}</p>

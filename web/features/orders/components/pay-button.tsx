@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#shared/orders/order.ts';
 import { useLanguage } from '#web/platform/i18n/use-language.ts';
-import type { ButtonLook } from '#web/ui/actions/button-look.ts';
+import type { ButtonStyle } from '#web/ui/actions/button-classes.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { toast } from '#web/platform/feedback/toast.ts';
 import { useStartPayment } from '../api/order-mutations.ts';
 import type { OrderAsker } from '../rules/order-asker.ts';
 
-type Props = ButtonLook & {
+type Props = ButtonStyle & {
   order: Pick<Order, 'id' | 'paymentId' | 'paymentMethod' | 'paymentProvider'>;
   asker: OrderAsker;
   className?: string;

@@ -1,6 +1,6 @@
 import { PartyPopper } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { awaitedBy } from '#shared/orders/order-cover.ts';
+import { paymentDeadlineOf } from '#shared/orders/order-cover.ts';
 import type { Order } from '#shared/orders/order.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { CopyButton } from '#web/ui/data/copy-button.tsx';
@@ -10,7 +10,7 @@ import { PayButton } from './pay-button.tsx';
 /** Shows a thank-you message right after an order, with the next steps. */
 export function PlacedBanner({ order, asker }: { order: Order; asker: OrderAsker }) {
   const { t } = useTranslation('orders');
-  const awaits = awaitedBy(order);
+  const awaits = paymentDeadlineOf(order);
   const waits = awaits === 'money';
   return (
     <section

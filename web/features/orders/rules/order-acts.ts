@@ -1,4 +1,4 @@
-import { awaitedBy } from '#shared/orders/order-cover.ts';
+import { paymentDeadlineOf } from '#shared/orders/order-cover.ts';
 import type { Order } from '#shared/orders/order.ts';
 import { shopperMayCancel, shopperMayComplete } from '#shared/orders/order-status.ts';
 
@@ -23,7 +23,8 @@ const isOver = (status: Order['status']): boolean => over.some((state) => state 
 
 /** Tells whether a payment is awaited, or is still owed for credit granted earlier. */
 const isToBePaid = (order: ActFacts): boolean =>
-  awaitedBy(order) === 'money' || (order.paymentStatus === 'processing' && order.flags.includes('on_credit'));
+  paymentDeadlineOf(order) === 'money' ||
+  (order.paymentStatus === 'processing' && order.flags.includes('on_credit'));
 
 /** A guest who knows only the code may view the order, but not change it. */
 export type OrderViewer = 'member' | 'guest' | 'guest-masked';

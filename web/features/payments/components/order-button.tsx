@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { Payment } from '#shared/payments/payment.ts';
-import type { ButtonLook } from '#web/ui/actions/button-look.ts';
+import type { ButtonStyle } from '#web/ui/actions/button-classes.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import type { Payer } from '../rules/payer.ts';
 
-type Props = ButtonLook & { payment: Payment; payer: Payer };
+type Props = ButtonStyle & { payment: Payment; payer: Payer };
 
 /** Links to the paid order, without a thank-you: the payment page has already shown one. */
 export function OrderButton({ payment: { orderId, orderCode }, payer, ...look }: Props) {

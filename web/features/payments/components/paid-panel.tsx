@@ -6,7 +6,7 @@ import { useFormat } from '#web/platform/format/use-format.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import type { Payer } from '../rules/payer.ts';
-import { surplusOf, wasLate } from '../rules/payment-face.ts';
+import { surplusOf, wasPaidLate } from '../rules/payment-face.ts';
 import { OrderButton } from './order-button.tsx';
 import { PanelHead } from './panel-head.tsx';
 
@@ -32,7 +32,7 @@ export function PaidPanel({ payment, payer }: { payment: Payment; payer: Payer }
         <Row name={t('paid.code')} value={orderCode} />
         {succeededAt && <Row name={t('paid.at')} value={moment(succeededAt)} />}
       </dl>
-      {!isRefunded && wasLate(payment) && <Note text={t('paid.late')} />}
+      {!isRefunded && wasPaidLate(payment) && <Note text={t('paid.late')} />}
       {surplus > 0 && <Note text={t('paid.surplus', { amount: formatVnd(surplus) })} />}
       <div className="mt-7 flex flex-col-reverse justify-center gap-2.5 sm:flex-row">
         <ButtonLink to="/e-commerce" size="lg">

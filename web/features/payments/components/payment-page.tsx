@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import type { Payment } from '#shared/payments/payment.ts';
 import { formatVnd } from '#shared/values/money.ts';
 import { Card } from '#web/ui/layout/card.tsx';
-import { cameLate, faceOf, isClockWrong, type Face } from '../rules/payment-face.ts';
+import { isPaidLate, faceOf, isClockWrong, type Face } from '../rules/payment-face.ts';
 import type { Payer } from '../rules/payer.ts';
 import { usePaymentActs } from '../hooks/use-payment-acts.ts';
 import { EndedPanel } from './ended-panel.tsx';
-import { OtherWays } from './other-ways.tsx';
+import { OtherMethods } from './other-methods.tsx';
 import { PaidPanel } from './paid-panel.tsx';
 import { QrPanel } from './qr-panel.tsx';
 import { RedirectPanel } from './redirect-panel.tsx';
@@ -37,17 +37,17 @@ export function PaymentPage({ payment, payer, fresh, returned }: Props) {
   const isOpen = waiting.includes(face) || ['expired', 'cancelled', 'declined'].includes(face);
   return (
     <div className="mx-auto max-w-4xl space-y-4 sm:space-y-5">
-      {cameLate(payment) && <LateNote payment={payment} />}
+      {isPaidLate(payment) && <LateNote payment={payment} />}
       {(face === 'qr' || face === 'underpaid') && <QrPanel {...shared} {...clock} />}
       {(face === 'redirect' || face === 'unopened') && (
         <RedirectPanel {...shared} fresh={fresh} returned={returned} {...clock} />
       )}
       {(face === 'succeeded' || face === 'refunded') && <PaidPanel {...shared} />}
-      {(face === 'held' || face === 'counter') && <HeldPanel {...shared} face={face} />}
+      {(face === 'held' || face === 'counter') && <WaitingPanel {...shared} face={face} />}
       {(face === 'expired' || face === 'superseded' || face === 'cancelled' || face === 'declined') && (
         <EndedPanel {...shared} face={face} />
       )}
-      {isOpen && <OtherWays payment={payment} acts={acts} />}
+      {isOpen && <OtherMethods payment={payment} acts={acts} />}
     </div>
   );
 }
@@ -55,7 +55,7 @@ export function PaymentPage({ payment, payer, fresh, returned }: Props) {
 type HeldProps = { payment: Payment; payer: Payer; face: 'held' | 'counter' };
 
 /** Tells the buyer that there is nothing to do: a bank is checking the payment, or cash is paid later. */
-function HeldPanel({ payment, payer, face }: HeldProps) {
+function WaitingPanel({ payment, payer, face }: HeldProps) {
   const { t } = useTranslation('payments');
   return (
     <Card className="px-5 py-9 sm:px-8 sm:py-12">

@@ -6,7 +6,7 @@ import type { Payment } from '#shared/payments/payment.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Countdown } from '#web/ui/data/countdown.tsx';
-import { hasLeft } from '../rules/paying-memory.ts';
+import { hasGoneToProvider } from '../rules/paying-memory.ts';
 import type { PaymentActs } from '../hooks/use-payment-acts.ts';
 import { PanelHead } from './panel-head.tsx';
 import { WaitingLine } from './waiting-line.tsx';
@@ -96,7 +96,7 @@ type ReturnFlags = Pick<Props, 'fresh' | 'returned'>;
 
 /** Redirects to the provider once, right after the checkout. After the return the provider is asked at once. */
 function useLeaving(payment: Payment, acts: PaymentActs, { fresh, returned }: ReturnFlags): boolean {
-  const leaves = fresh === true && payment.redirectUrl !== null && !hasLeft(payment.id);
+  const leaves = fresh === true && payment.redirectUrl !== null && !hasGoneToProvider(payment.id);
   const begin = useEffectEvent(() => {
     if (leaves) acts.leave();
     else if (returned !== undefined) acts.checkQuietly();

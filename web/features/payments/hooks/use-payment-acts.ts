@@ -7,7 +7,7 @@ import { toast } from '#web/platform/feedback/toast.ts';
 import { useCheckPayment, useStartPayment } from '../api/payment-queries.ts';
 import type { Payer } from '../rules/payer.ts';
 import { rememberLeaving } from '../rules/paying-memory.ts';
-import { wayOf, type Way } from '../rules/ways-to-pay.ts';
+import { paymentChoiceOf, type PaymentChoice } from '../rules/payment-method-choices.ts';
 
 /** Redirects to the provider's page for a card or a wallet. */
 function leaveToPay({ id, redirectUrl }: Payment): void {
@@ -36,14 +36,14 @@ export function usePaymentActs(payment: Payment, payer: Payer) {
       replace: true,
     });
   };
-  const refuse = (way: Way) => (error: Error) =>
+  const refuse = (way: PaymentChoice) => (error: Error) =>
     toast.error(t(way === 'transfer' ? 'renew.failed' : 'start.failed'), { description: messageOf(error) });
-  const payBy = (way: Way) =>
+  const payBy = (way: PaymentChoice) =>
     starting.mutate({ payment, way, locale: contentLanguage }, { onSuccess: follow, onError: refuse(way) });
 
   return {
     payBy,
-    renewCode: () => payBy(wayOf(payment.method)),
+    renewCode: () => payBy(paymentChoiceOf(payment.method)),
     starting: starting.isPending ? starting.variables.way : undefined,
     leave: () => leaveToPay(payment),
     check: () =>

@@ -50,11 +50,14 @@ export function faceOf(payment: PaymentFacts, now: number): Face {
 }
 
 /** Tells whether money arrived after the payment had ended: it is kept for this order, and staff check it. */
-export const cameLate = ({ status, received }: Pick<Payment, 'status' | 'received'>): boolean =>
+export const isPaidLate = ({ status, received }: Pick<Payment, 'status' | 'received'>): boolean =>
   (status === 'failed' || status === 'cancelled') && received > 0;
 
 /** Tells whether the payment was accepted although the code had expired. */
-export const wasLate = ({ succeededAt, expiresAt }: Pick<Payment, 'succeededAt' | 'expiresAt'>): boolean =>
+export const wasPaidLate = ({
+  succeededAt,
+  expiresAt,
+}: Pick<Payment, 'succeededAt' | 'expiresAt'>): boolean =>
   succeededAt !== null && expiresAt !== null && succeededAt > expiresAt;
 
 /** Returns the surplus. A deposit has none, because additional money pays the rest of the order. */

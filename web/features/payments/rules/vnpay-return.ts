@@ -1,5 +1,5 @@
 /** Returns the payment a shopper returns from, and VNPay's result code, which is only shown as a hint. */
-export function returnedFrom(search: object): { id: string; returned: string } | undefined {
+export function paymentOfReturn(search: object): { id: string; returned: string } | undefined {
   const given = search as Record<string, unknown>;
   const id = given['paymentId'];
   const code = given['vnp_ResponseCode'];

@@ -8,7 +8,7 @@ import { ButtonAnchor } from '#web/ui/actions/button-link.tsx';
 import { CopyButton } from '#web/ui/data/copy-button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { toast } from '#web/platform/feedback/toast.ts';
-import { inviteLink, shownLink, squaresOf, zaloShare } from '../rules/invite-link.ts';
+import { inviteLink, linkText, squaresOf, zaloShare } from '../rules/invite-link.ts';
 
 /** Returns the query of a QR code; its library is fetched when a link is shown. */
 const qrQuery = (link: string) => ({
@@ -67,7 +67,7 @@ export function InviteCard({ code, className }: { code: string; className?: stri
         <h2 className="text-base font-bold">{t('invite.title')}</h2>
         <p className="mt-0.5 text-sm text-ink-2">{t('invite.hint')}</p>
         <div className="mt-2.5 flex flex-wrap items-center justify-between gap-x-3 rounded-md bg-sunken px-3 py-1">
-          <span className="min-w-0 text-sm font-semibold break-all">{shownLink(link)}</span>
+          <span className="min-w-0 text-sm font-semibold break-all">{linkText(link)}</span>
           <CopyButton
             value={link}
             icon={<Copy aria-hidden className="text-brand!" />}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
-import { SaidVnd } from '#shared/values/vnd-schema.ts';
+import { VndInput } from '#shared/values/vnd-schema.ts';
 import type { RewardRule } from '#shared/referrals/reward-rule.ts';
 import { takeVoucher } from '#shared/referrals/rewards.contract.ts';
 import { useAct } from '#web/platform/acts/use-act.ts';
@@ -20,7 +20,7 @@ export function VoucherDialog({ usable, rule, onClose }: Props) {
     done: ({ code }) => t('convert.done', { code }),
   });
   const { keyFor, settle } = useRequestKey(false);
-  const Draft = z.object({ amount: SaidVnd.min(rule.leastVoucher).max(usable) });
+  const Draft = z.object({ amount: VndInput.min(rule.leastVoucher).max(usable) });
   const form = useContractForm(Draft, {
     values: { amount: usable },
     send: ({ amount }) => take.send({ body: { amount, clientRequestId: keyFor({ amount }) } }),

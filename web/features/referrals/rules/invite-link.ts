@@ -2,7 +2,7 @@
 export const inviteLink = (code: string, origin: string): string => `${origin}/r/${code}`;
 
 /** Returns the link without its protocol, for display. */
-export const shownLink = (link: string): string => link.replace(/^https?:\/\//, '');
+export const linkText = (link: string): string => link.replace(/^https?:\/\//, '');
 
 /** Returns the SVG path of a QR code: one square per dark module. */
 export const squaresOf = (rows: readonly (readonly boolean[])[]): string =>

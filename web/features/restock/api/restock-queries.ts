@@ -12,7 +12,7 @@ import * as roots from '#web/platform/api/query-roots.ts';
 
 type RestockList = ReplyOf<typeof listAwaited>;
 
-export const awaitedQuery = (productId: string) =>
+export const restockQuery = (productId: string) =>
   queryOptions<RestockList>({
     queryKey: [...roots.restock, productId],
     queryFn: ({ signal }) => call(listAwaited, { params: { productId }, signal }),
@@ -27,7 +27,7 @@ export function useAwaitRestock(productId: string, variantId: string | undefined
       waits
         ? call(awaitRestock, { params: { productId }, body: what })
         : call(forgetRestock, { params: { productId }, query: what }),
-    onSuccess: (awaited) => queryClient.setQueryData(awaitedQuery(productId).queryKey, awaited),
+    onSuccess: (awaited) => queryClient.setQueryData(restockQuery(productId).queryKey, awaited),
     // The product is available again, so the page is refetched.
     onError: ({ code }) =>
       code === 'BACK_IN_STOCK' ? queryClient.invalidateQueries({ queryKey: roots.product }) : undefined,

@@ -5,7 +5,7 @@ import { reasonOf } from '#web/platform/api/api-error.ts';
 import { useSession } from '#web/platform/session/use-session.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { toast } from '#web/platform/feedback/toast.ts';
-import { awaitedQuery, useAwaitRestock } from '../api/restock-queries.ts';
+import { restockQuery, useAwaitRestock } from '../api/restock-queries.ts';
 
 type Props = { productId: string; variantId: string | undefined; onLogin: () => void };
 
@@ -14,7 +14,7 @@ export function RestockButton({ productId, variantId, onLogin }: Props) {
   const { t } = useTranslation('product');
   const { state } = useSession();
   const member = state !== 'signed-out';
-  const { data } = useQuery({ ...awaitedQuery(productId), enabled: member });
+  const { data } = useQuery({ ...restockQuery(productId), enabled: member });
   const { mutate, isPending } = useAwaitRestock(productId, variantId);
   const waits = data?.variantIds.includes(variantId ?? null) ?? false;
   const press = () => {

@@ -19,10 +19,13 @@ export type ReviewDraft = {
 };
 
 /** The changed review as it was read, for the version check. */
-export type KnownReview = Pick<Review, 'id' | 'updatedAt'>;
+export type ReviewVersion = Pick<Review, 'id' | 'updatedAt'>;
 
 /** Saves a review of an order, or changes an existing one. */
-export function useSaveReview(productId: string, target: { orderId: string } | { known: () => KnownReview }) {
+export function useSaveReview(
+  productId: string,
+  target: { orderId: string } | { known: () => ReviewVersion },
+) {
   const create = useAct(createReview, { stale: staleByReview(productId) });
   const update = useAct(updateReview, { stale: staleByReview(productId) });
   return (body: ReviewDraft): Promise<Review> =>

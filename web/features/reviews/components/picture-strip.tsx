@@ -6,7 +6,7 @@ import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { RefreshCw } from 'lucide-react';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import type { MediaItem } from '#web/ui/media/media.ts';
-import { PictureGround } from '#web/ui/media/picture-ground.tsx';
+import { ProductPicture } from '#web/ui/media/product-picture.tsx';
 import { picturedReviewsQuery } from '../api/review-queries.ts';
 import { mediaOf } from '../rules/review-media.ts';
 import { MediaViewer } from '#web/ui/media/lazy-media-viewer.ts';
@@ -79,7 +79,7 @@ function Thumbnail({ item, index, total, className, onOpen }: ThumbnailProps) {
       onClick={() => onOpen(index)}
       className={clsx('block overflow-hidden rounded-md transition-[filter] hover:brightness-95', className)}
     >
-      <PictureGround src={item.src} alt="" ground={item.ground ?? 1} photo={item.ground === undefined} />
+      <ProductPicture src={item.src} alt="" ground={item.ground ?? 1} photo={item.ground === undefined} />
     </button>
   );
 }

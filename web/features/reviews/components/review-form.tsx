@@ -13,7 +13,7 @@ import { ContractForm } from '#web/ui/form/contract-form.tsx';
 import { FormProblem } from '#web/ui/form/form-problem.tsx';
 import { PictureField, PicturesFailureNotice } from '#web/ui/form/picture-field.tsx';
 import { TextAreaField } from '#web/ui/form/text-fields.tsx';
-import { PictureGround } from '#web/ui/media/picture-ground.tsx';
+import { ProductPicture } from '#web/ui/media/product-picture.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { RatingInput } from '#web/ui/data/rating.tsx';
 import { useSaveReview } from '../api/review-mutations.ts';
@@ -105,7 +105,7 @@ export function ReviewForm({ product, writing, onClose }: Props) {
 function ProductLine({ product: { name, thumbnail, ground } }: { product: ReviewedProduct }) {
   return (
     <div className="flex items-center gap-3">
-      <PictureGround
+      <ProductPicture
         src={thumbnail}
         alt=""
         ground={([1, 2, 3, 4, 5, 6] as const)[ground - 1] ?? 1}

@@ -1,6 +1,6 @@
 import type { Review } from '#shared/reviews/review.ts';
 import type { MediaItem } from '#web/ui/media/media.ts';
-import { groundOf } from '#web/ui/media/picture-ground.tsx';
+import { backgroundOf } from '#web/ui/media/product-picture.tsx';
 
 /** Tells a cut-out of the shop, which needs a tinted ground, from buyers' photos, which fill the frame. */
 const isCutOut = (url: string): boolean => url.startsWith('/media/products/');
@@ -15,6 +15,6 @@ export function mediaOf({ media }: Pick<Review, 'media'>, alt: string, width: nu
     kind: 'image',
     src: url.replace('{width}', String(nearest(widths, width))),
     alt,
-    ...(isCutOut(url) && { ground: groundOf(id) }),
+    ...(isCutOut(url) && { ground: backgroundOf(id) }),
   }));
 }

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ChosenGoods, queryOfGoods } from '#shared/cart/wanted-text.ts';
+import { type GoodsSelection, queryOfGoods } from '#shared/cart/wanted-text.ts';
 import type { ReplyOf } from '#shared/contract/route.ts';
 import {
   type AppliedVouchers,
@@ -17,7 +17,7 @@ import * as roots from '#web/platform/api/query-roots.ts';
 export type Basket = {
   orderAmount: number;
   shippingFee: number;
-  goods?: ChosenGoods;
+  goods?: GoodsSelection;
 };
 
 export type Offers = ReplyOf<typeof listVouchersForOrder>;

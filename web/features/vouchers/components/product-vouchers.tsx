@@ -4,7 +4,7 @@ import { formatVnd } from '#shared/values/money.ts';
 import { countsFor, type VoucherGood } from '#shared/vouchers/voucher-goods.ts';
 import type { VoucherTemplate } from '#shared/vouchers/voucher.ts';
 import { SaveVoucher } from './save-voucher.tsx';
-import { lookOf } from './voucher-stub.tsx';
+import { voucherColours } from './voucher-stub.tsx';
 
 type Props = { vouchers: readonly VoucherTemplate[]; good: VoucherGood };
 
@@ -31,7 +31,7 @@ export function ProductVouchers({ vouchers, good }: Props) {
 
 function Coupon({ voucher }: { voucher: VoucherTemplate }) {
   const { t } = useTranslation('vouchers');
-  const { tone, Icon } = lookOf(voucher);
+  const { tone, Icon } = voucherColours(voucher);
   const { minOrderAmount } = voucher;
   return (
     <div className="flex h-full items-center gap-2.5 rounded-md border border-line bg-surface py-1 pr-1.5 pl-2 text-sm">

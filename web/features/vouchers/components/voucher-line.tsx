@@ -7,7 +7,7 @@ import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import type { Basket } from '../api/voucher-queries.ts';
-import { lookOf } from './voucher-stub.tsx';
+import { voucherColours } from './voucher-stub.tsx';
 
 const VoucherPicker = lazyPiece(async () => (await import('./voucher-picker.tsx')).VoucherPicker, {
   waiting: () => <Waiting />,
@@ -117,7 +117,7 @@ function Chosen({ voucher, onRemove }: ChosenProps) {
       </li>
     );
   const { name, code, discountAmount } = voucher;
-  const { tone, Icon } = lookOf(voucher);
+  const { tone, Icon } = voucherColours(voucher);
   return (
     <li className="flex min-h-11 items-center gap-3 text-sm">
       <span aria-hidden className={`flex size-7 shrink-0 items-center justify-center rounded-sm ${tone}`}>

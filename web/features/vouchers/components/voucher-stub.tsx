@@ -13,7 +13,7 @@ const looks = {
   discount: { tone: 'bg-brand-soft text-brand', Icon: BadgePercent },
 };
 
-export function lookOf({ type, category }: Pick<Kind, 'type' | 'category'>) {
+export function voucherColours({ type, category }: Pick<Kind, 'type' | 'category'>) {
   if (category === 'points_voucher') return looks.points;
   return type === 'free_shipping' ? looks.shipping : looks.discount;
 }
@@ -21,7 +21,7 @@ export function lookOf({ type, category }: Pick<Kind, 'type' | 'category'>) {
 /** Shows the stub of the ticket: its issuer and its value. */
 export function VoucherStub({ voucher, faded }: { voucher: Kind; faded: boolean }) {
   const { t } = useTranslation('vouchers');
-  const { tone, Icon } = lookOf(voucher);
+  const { tone, Icon } = voucherColours(voucher);
   return (
     <span
       className={clsx(

@@ -63,7 +63,7 @@ function entryOf(role: Role, hit: Hit): Entry[] {
 }
 
 /** Returns the entries before anything is typed: recent choices first, then all pages and actions. */
-export function entriesAtRest(role: Role, names: Names, recent: readonly Recent[]): Entry[] {
+export function initialEntries(role: Role, names: Names, recent: readonly Recent[]): Entry[] {
   const known = knownEntries(role, names);
   const lately = recent.flatMap(({ key, hit }) =>
     hit ? entryOf(role, hit) : known.filter((entry) => entry.key === key),

@@ -19,7 +19,7 @@ import { chooseOrTell } from '#web/ui/preferences/choose-or-tell.ts';
 import { useScanner } from '#web/ui/scan/use-scanner.ts';
 import { useLogout } from '../../account-actions.ts';
 import type { ActionName, ActionTools } from './actions.ts';
-import { entriesAtRest, entriesFor, type Entry } from './entries.ts';
+import { initialEntries, entriesFor, type Entry } from './entries.ts';
 import { EntryList } from './entry-list.tsx';
 import { recentChoices, rememberChoice } from './recent.ts';
 
@@ -53,7 +53,7 @@ export function Palette({ role, onClose }: Props) {
     action: (name: ActionName) => t(`palette.action.${name}`),
   };
   const entriesOf = (text: string, found: typeof hits, theirs: boolean) =>
-    text === '' ? entriesAtRest(role, names, recent) : entriesFor(role, names, text, found, theirs);
+    text === '' ? initialEntries(role, names, recent) : entriesFor(role, names, text, found, theirs);
   const entries = entriesOf(words, hits, areTheirs);
 
   const type = (text: string) => {

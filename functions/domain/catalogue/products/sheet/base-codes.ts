@@ -4,7 +4,7 @@ import type { Context, TableContext } from '#functions/platform/table/context.ts
 import { productKeys } from '../../catalogue-keys.ts';
 import { type ProductText, StoredCard } from '../../views/product-record.ts';
 import { findProductIdsByCode } from '../find-product.ts';
-import type { SheetThing } from './sheet-thing.ts';
+import type { SheetGood } from './sheet-good.ts';
 
 const baseIdOf = ({ card }: ProductText): string | undefined =>
   isUnit(card) ? card.parts[0]?.productId : undefined;
@@ -44,9 +44,9 @@ async function basesSaid(context: Context, rows: readonly ImportRow[]) {
 /** Adds to each thing the base it has now and the base its row names. */
 export async function withBases(
   context: Context,
-  things: readonly (SheetThing | undefined)[],
+  things: readonly (SheetGood | undefined)[],
   rows: readonly ImportRow[] = [],
-): Promise<(SheetThing | undefined)[]> {
+): Promise<(SheetGood | undefined)[]> {
   const [loadChunk, saidBy] = await Promise.all([
     baseCodesOf(
       context,

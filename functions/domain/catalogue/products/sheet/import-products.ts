@@ -7,16 +7,16 @@ import type { JobContext, JobRunner } from '#functions/domain/jobs/job-runner.ts
 import type { ImportTarget, RowWeight } from '#functions/domain/jobs/job-target.ts';
 import { writeWindows } from '../write-windows.ts';
 import type { FindOrders } from '../delete-product.ts';
-import { writeStockThrough } from '../follow-sales.ts';
-import { findThings, findThingsById } from './find-things.ts';
+import { updateStockOfCard } from '../follow-sales.ts';
+import { findSheetGoods, findSheetGoodsById } from './find-sheet-goods.ts';
 import { readPlaceWords } from './place-words.ts';
 import { cellsOf, variantCells } from '../product-cells.ts';
 import { meaningIn } from './row-meaning.ts';
-import { isNewThing, type SheetThing, variantOf } from './sheet-thing.ts';
+import { isNewGood, type SheetGood, variantOf } from './sheet-good.ts';
 import { takeAwayWith } from './take-away.ts';
 import { bindingColumns, bindsUnit } from './unit-rows.ts';
-import { writesOfThings } from './write-things.ts';
-import { changedTogether } from '../change-many.ts';
+import { writesOfSheetGoods } from './write-sheet-goods.ts';
+import { maxChangedTogether } from '../change-many.ts';
 
 const ImportInput = ProductImportOptions.strip().catch({ makesNew: false, stock: null });
 const ApplyInput = z.object({ checkId: z.string() });
@@ -39,7 +39,7 @@ const weightOf = ({ makesNew, stock }: ProductImportOptions): RowWeight => ({
   most: 96,
 });
 
-function valuesOf(thing: SheetThing, isCounted: boolean, seesCosts: boolean) {
+function valuesOf(thing: SheetGood, isCounted: boolean, seesCosts: boolean) {
   const { product, sku, shelf, baseCode } = thing;
   const variant = variantOf(thing);
   const own = sku === null ? product && cellsOf(product, baseCode) : variant && variantCells(variant);
@@ -50,7 +50,7 @@ async function targetOf(
   context: JobContext,
   job: StoredJob,
   findOrders: FindOrders,
-): Promise<ImportTarget<SheetThing>> {
+): Promise<ImportTarget<SheetGood>> {
   const said = await saidOf(context, job);
   const { makesNew } = said;
   const seesCosts = can(job.ownerRole, 'costs.read');
@@ -61,12 +61,12 @@ async function targetOf(
     part: 'sku',
     enough: makesNew ? ['code', 'sku', 'name'] : ['code', 'sku'],
     ignores: stock ? [] : ['stock', 'cost'],
-    findByKeys: (at, _keys, rows, about) => findThings(at, rows, about, { makesNew, warehouseId }),
-    findMany: (at, ids) => findThingsById(at, ids, warehouseId),
-    isNew: isNewThing,
+    findByKeys: (at, _keys, rows, about) => findSheetGoods(at, rows, about, { makesNew, warehouseId }),
+    findMany: (at, ids) => findSheetGoodsById(at, ids, warehouseId),
+    isNew: isNewGood,
     valuesOf: (thing) => valuesOf(thing, stock !== undefined, seesCosts),
     meaningOf: meaningIn({ places: await readPlaceWords(), stock: said.stock, seesCosts }),
-    together: changedTogether,
+    together: maxChangedTogether,
     weight: weightOf(said),
     refersBy: 'masterUnitId',
     awaits: ({ product, sku, isBaseAbove }) => [
@@ -76,7 +76,7 @@ async function targetOf(
     alone: ({ values }) => bindingColumns.some((column) => values[column] !== undefined),
     // Rows below a new product may have to wait for it.
     ...(makesNew && { abreast: 1 }),
-    writesOf: (at, changes) => writesOfThings(at, changes, stock),
+    writesOf: (at, changes) => writesOfSheetGoods(at, changes, stock),
     async afterwards(at, changes) {
       const moved = changes.filter(
         ({ thing, values }) => !thing.product || 'categoryId' in values || 'businessId' in values,
@@ -88,7 +88,7 @@ async function targetOf(
       const counted = changes.filter(
         (change) => change.thing.product && ('stock' in change.values || bindsUnit(change)),
       );
-      for (const id of new Set(counted.map(({ thing }) => thing.productId))) await writeStockThrough(at, id);
+      for (const id of new Set(counted.map(({ thing }) => thing.productId))) await updateStockOfCard(at, id);
     },
     takeAway: takeAwayWith(findOrders, job.id),
     fileName: { vi: 'san-pham-can-sua', en: 'products-to-mend' },

@@ -38,7 +38,7 @@ async function firstFree(
 type Nameless = { id: string; name: string; code: string; codeDerived: boolean };
 
 /** Generates names for products created together: trying numbers alone would take too many reads. */
-export function namesIn(context: Context, typed: readonly string[]) {
+export function generateNames(context: Context, typed: readonly string[]) {
   const codes = new Set(typed.map((code) => code.toUpperCase()));
   const slugs = new Set<string>();
   return async ({ id, name, code, codeDerived }: Nameless): Promise<{ code: string; slug: string }> => ({

@@ -99,7 +99,11 @@ export function newProductDraft(
 }
 
 /** Whether a product is unchanged since a file created it. */
-export function isAsMade({ card, detail }: ProductText, made: CellValues, baseCode = ''): boolean {
+export function isUnchangedSinceImport(
+  { card, detail }: ProductText,
+  made: CellValues,
+  baseCode = '',
+): boolean {
   const { stock: _stock, cost: _cost, code: _code, name, ...cells } = made;
   const now = cellsOf({ card, detail }, baseCode);
   const { description, media, specifications, attributes, keywords, dimensions } = detail;

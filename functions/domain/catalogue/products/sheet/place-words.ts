@@ -1,5 +1,5 @@
 import type { PlaceKind } from '#shared/sheets/sheet-column.ts';
-import { inOneSpelling, tidy } from '#shared/values/text.ts';
+import { normaliseText, tidy } from '#shared/values/text.ts';
 import { memoByInputs } from '#functions/platform/views/memo.ts';
 import { readView } from '#functions/platform/views/view.ts';
 import { categoriesById } from '../../categories/category-rows.ts';
@@ -18,7 +18,7 @@ export type PlaceWords = {
 };
 
 /** Normalises a text; path separators may be slashes or arrows, as on screens. */
-const spelt = (text: string): string => inOneSpelling(tidy(text)).replace(/ ?[›>/] ?/g, ' / ');
+const spelt = (text: string): string => normaliseText(tidy(text)).replace(/ ?[›>/] ?/g, ' / ');
 
 function wordsOf(places: readonly Place[]): PlaceWords {
   const byId = new Map(places.map((place) => [place.id, place]));

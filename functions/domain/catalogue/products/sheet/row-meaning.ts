@@ -6,14 +6,14 @@ import type { PlaceKind } from '#shared/sheets/sheet-column.ts';
 import { fold, slugify } from '#shared/values/text.ts';
 import type { CellValues, ImportRow, Problems } from '#functions/domain/jobs/import-plan.ts';
 import type { RowMeaning } from '#functions/domain/jobs/job-target.ts';
-import { isMadeOfOthers, liesOnShelves } from '../../views/offer.ts';
+import { isComposed, liesOnShelves } from '../../views/offer.ts';
 import { cellsOf, variantCells } from '../product-cells.ts';
 import { newProductCells } from './new-product.ts';
 import type { PlaceWords } from './place-words.ts';
-import { bindingColumns, boundBy } from './unit-rows.ts';
-import { isNewThing, type SheetThing, variantOf } from './sheet-thing.ts';
+import { bindingColumns, baseOfUnit } from './unit-rows.ts';
+import { isNewGood, type SheetGood, variantOf } from './sheet-good.ts';
 
-export type MeaningAsked = {
+export type RowContext = {
   places: Record<PlaceKind, PlaceWords>;
   stock: ProductImportOptions['stock'];
   seesCosts: boolean;
@@ -29,7 +29,7 @@ const unknownPlace = {
 const problem = (column: ProductColumn, code: string): Problems[number] => ({ column, code });
 
 /** Replaces place names by ids. An unchanged cell keeps its place, even if it is ambiguous. */
-function filedUnder(values: CellValues, now: CellValues, { places }: MeaningAsked) {
+function filedUnder(values: CellValues, now: CellValues, { places }: RowContext) {
   const meant: CellValues = {};
   const problems: Problems = [];
   for (const [column, kind] of Object.entries(placeColumns) as [keyof typeof placeColumns, PlaceKind][]) {
@@ -66,11 +66,11 @@ function counted({ unit }: CellValues, now: CellValues): { unit?: string } | 'un
 }
 
 /** Whether a thing has no shelf: services, combos and units. */
-const liesNowhere = ({ product }: SheetThing): boolean =>
+const liesNowhere = ({ product }: SheetGood): boolean =>
   product !== undefined && !liesOnShelves(product.card);
 
 /** Resulting number of pieces, counted or added, or the problem with it. */
-function stocked(said: unknown, thing: SheetThing, { stock }: MeaningAsked): number | { code: string } {
+function stocked(said: unknown, thing: SheetGood, { stock }: RowContext): number | { code: string } {
   if (liesNowhere(thing)) return { code: 'goods_only' };
   const { shelf } = thing;
   const pieces = Number(said) + (stock?.way === 'adds' ? shelf.onHand : 0);
@@ -79,17 +79,12 @@ function stocked(said: unknown, thing: SheetThing, { stock }: MeaningAsked): num
 }
 
 /** Problem with a cost cell: no permission, or goods without shelves. */
-function costProblem(thing: SheetThing, { seesCosts }: MeaningAsked): string | undefined {
+function costProblem(thing: SheetGood, { seesCosts }: RowContext): string | undefined {
   if (!seesCosts) return 'cost_forbidden';
   return liesNowhere(thing) ? 'goods_only' : undefined;
 }
 
-function productMeaning(
-  thing: SheetThing,
-  said: CellValues,
-  row: ImportRow,
-  asked: MeaningAsked,
-): RowMeaning {
+function productMeaning(thing: SheetGood, said: CellValues, row: ImportRow, asked: RowContext): RowMeaning {
   const { stock, cost, ...rest } = said;
   const own: readonly string[] = [...variantColumns, ...bindingColumns];
   const values = Object.fromEntries(Object.entries(rest).filter(([column]) => !own.includes(column)));
@@ -98,7 +93,7 @@ function productMeaning(
     .filter((column) => rest[column] !== undefined)
     .map((column) => problem(column, 'of_variant'));
   const filed = filedUnder(values, now, asked);
-  const bound = boundBy(thing, rest, row);
+  const bound = baseOfUnit(thing, rest, row);
   if ('problems' in bound) problems.push(...bound.problems);
   const unit = counted(values, now);
   if (unit === 'unknown') problems.push(problem('unit', 'not_a_choice'));
@@ -140,7 +135,7 @@ function productMeaning(
 const maxVariants = 50;
 
 /** Problems that prevent a new variant. */
-function newVariantProblems({ product, sku }: SheetThing, values: CellValues): Problems {
+function newVariantProblems({ product, sku }: SheetGood, values: CellValues): Problems {
   const { optionName, optionValue, stock, cost } = values;
   const missing = [
     ...(optionName === undefined ? [problem('optionName', 'variant-name-needed')] : []),
@@ -148,7 +143,7 @@ function newVariantProblems({ product, sku }: SheetThing, values: CellValues): P
   ];
   if (missing.length > 0 || !product) return missing;
   const { variants } = product.detail;
-  if (isMadeOfOthers(product.card)) return [problem('sku', 'no_variants')];
+  if (isComposed(product.card)) return [problem('sku', 'no_variants')];
   if (variants.length === 0 && (product.card.warehouseIds.length > 0 || product.card.unitCount > 0))
     return [problem('sku', 'becomes_variants')];
   if (variants.length >= maxVariants) return [problem('sku', 'too_many')];
@@ -161,7 +156,7 @@ function newVariantProblems({ product, sku }: SheetThing, values: CellValues): P
   ];
 }
 
-function variantMeaning(thing: SheetThing, said: CellValues, asked: MeaningAsked): RowMeaning {
+function variantMeaning(thing: SheetGood, said: CellValues, asked: RowContext): RowMeaning {
   const ofProduct = thing.product ? cellsOf(thing.product, thing.baseCode) : {};
   const own: readonly string[] = [...variantColumns, 'stock', 'cost'];
   const filed = filedUnder(said, ofProduct, asked).meant;
@@ -186,16 +181,16 @@ function variantMeaning(thing: SheetThing, said: CellValues, asked: MeaningAsked
   const wrongCost = values['cost'] === undefined ? undefined : costProblem(thing, asked);
   if (wrongCost) problems.push(problem('cost', wrongCost));
   if (problems.length > 0) return { problems };
-  return { values: isNewThing(thing) ? { additionalPrice: 0, ...values } : values };
+  return { values: isNewGood(thing) ? { additionalPrice: 0, ...values } : values };
 }
 
-const takenProblems = ({ taken = [] }: SheetThing): Problems =>
+const takenProblems = ({ taken = [] }: SheetGood): Problems =>
   taken.map(({ column, product }) => ({ column, code: 'code_taken', values: { of: product } }));
 
 /** Returns the values a row sets for a product or variant, or all its problems. */
 export const meaningIn =
-  (asked: MeaningAsked) =>
-  (thing: SheetThing, values: CellValues, row: ImportRow): RowMeaning => {
+  (asked: RowContext) =>
+  (thing: SheetGood, values: CellValues, row: ImportRow): RowMeaning => {
     const meant =
       thing.sku === null ? productMeaning(thing, values, row, asked) : variantMeaning(thing, values, asked);
     const taken = takenProblems(thing);

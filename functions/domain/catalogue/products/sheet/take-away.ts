@@ -8,10 +8,10 @@ import { moveStock } from '../../warehouses/move-stock.ts';
 import { readShelves } from '../../warehouses/shelf-label.ts';
 import { writesOfMany } from '../change-many.ts';
 import { deleteProduct, type FindOrders } from '../delete-product.ts';
-import { findThingsById } from './find-things.ts';
+import { findSheetGoodsById } from './find-sheet-goods.ts';
 import { variantCells } from '../product-cells.ts';
-import { isAsMade } from './new-product.ts';
-import { type SheetThing, variantOf } from './sheet-thing.ts';
+import { isUnchangedSinceImport } from './new-product.ts';
+import { type SheetGood, variantOf } from './sheet-good.ts';
 
 /** Removes the opening stock of a product created by a file; refused if a shelf has moved since. */
 async function emptyShelves(context: Context, productId: string, jobId: string, variantId?: string) {
@@ -28,7 +28,7 @@ async function emptyShelves(context: Context, productId: string, jobId: string, 
   });
 }
 
-async function takeVariant(context: Context, thing: SheetThing, made: CellValues, jobId: string) {
+async function takeVariant(context: Context, thing: SheetGood, made: CellValues, jobId: string) {
   const { product, sku } = thing;
   const variant = variantOf(thing);
   if (!product || !variant) return;
@@ -44,14 +44,14 @@ async function takeVariant(context: Context, thing: SheetThing, made: CellValues
 /** Deletes a product or variant that a file created, unless it was ordered, stocked or changed since. */
 export const takeAwayWith =
   (findOrders: FindOrders, jobId: string) =>
-  async (context: Context, thing: SheetThing, made: CellValues): Promise<void> => {
+  async (context: Context, thing: SheetGood, made: CellValues): Promise<void> => {
     // Parts of the product may have been deleted a moment ago.
-    const [now] = await findThingsById(context, [thing.id], undefined);
+    const [now] = await findSheetGoodsById(context, [thing.id], undefined);
     if (!now?.product) return;
     const { product, sku } = now;
     if ((await findOrders(product.card)).length > 0) throw new AppError('PRODUCT_REFERENCED');
     if (sku !== null) return takeVariant(context, now, made, jobId);
-    if (!isAsMade(product, made, now.baseCode)) throw new AppError('STALE_STATE');
+    if (!isUnchangedSinceImport(product, made, now.baseCode)) throw new AppError('STALE_STATE');
     // Checked before the shelves are emptied, so that they stay if the deletion is refused.
     if (product.card.combos > 0) throw new AppError('PRODUCT_REFERENCED');
     await emptyShelves(context, product.card.id, jobId);

@@ -4,25 +4,27 @@ import {
   type CellValues,
   type ImportRow,
   type Problems,
-  sameKey,
+  normaliseKey,
 } from '#functions/domain/jobs/import-plan.ts';
-import type { ThingChange } from '#functions/domain/jobs/job-target.ts';
+import type { RowChange } from '#functions/domain/jobs/job-target.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { liesOnShelves } from '../../views/offer.ts';
 import { findProductIdByCode } from '../find-product.ts';
-import type { SheetThing } from './sheet-thing.ts';
+import type { SheetGood } from './sheet-good.ts';
 
 /** Columns that bind a product to its base. */
 export const bindingColumns = ['masterUnitId', 'conversionValue'] as const;
 
 /** Whether the change binds or unbinds a unit. It writes the base too, so no other row may. */
-export const bindsUnit = ({ thing, values }: ThingChange<SheetThing>): boolean =>
+export const bindsUnit = ({ thing, values }: RowChange<SheetGood>): boolean =>
   thing.product
     ? bindingColumns.some((column) => values[column] !== undefined)
     : Boolean(values['masterUnitId']);
 
-function baseProblem({ product, saidBase, isBaseAbove }: SheetThing, code: string, row: ImportRow) {
-  if ([row.key, product?.card.code ?? ''].some((own) => own !== '' && sameKey(own) === sameKey(code)))
+function baseProblem({ product, saidBase, isBaseAbove }: SheetGood, code: string, row: ImportRow) {
+  if (
+    [row.key, product?.card.code ?? ''].some((own) => own !== '' && normaliseKey(own) === normaliseKey(code))
+  )
     return 'base_self';
   if (!saidBase) return isBaseAbove ? undefined : 'not_found';
   if (isUnit(saidBase)) return 'base_is_unit';
@@ -30,7 +32,7 @@ function baseProblem({ product, saidBase, isBaseAbove }: SheetThing, code: strin
 }
 
 /** Problem that prevents an existing product from becoming a unit. */
-function ownProblem({ product }: SheetThing): string | undefined {
+function ownProblem({ product }: SheetGood): string | undefined {
   if (!product || isUnit(product.card)) return undefined;
   const { type, combos, unitCount, sold, hasVariants } = product.card;
   if (type !== 'product') return 'unit-goods';
@@ -40,8 +42,8 @@ function ownProblem({ product }: SheetThing): string | undefined {
 }
 
 /** Returns the base and count that a row sets; empty if nothing changes. */
-export function boundBy(
-  thing: SheetThing,
+export function baseOfUnit(
+  thing: SheetGood,
   values: CellValues,
   row: ImportRow,
 ): { meant: CellValues } | { problems: Problems } {
@@ -55,7 +57,7 @@ export function boundBy(
   }
   const now = thing.product && isUnit(thing.product.card) ? thing.product.detail.conversionValue : undefined;
   const problems: Problems = [];
-  const isMoved = sameKey(code) !== sameKey(thing.baseCode ?? '');
+  const isMoved = normaliseKey(code) !== normaliseKey(thing.baseCode ?? '');
   const wrong = isMoved ? (baseProblem(thing, code, row) ?? ownProblem(thing)) : undefined;
   if (wrong) problems.push({ column: 'masterUnitId', code: wrong });
   if (Number(count ?? now ?? 0) < minPerUnit)

@@ -5,16 +5,16 @@ import { useTranslation } from 'react-i18next';
 import { groupLabels } from '#shared/catalogue/commission-rules.ts';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
-import { groundOf, PictureGround } from '#web/ui/media/picture-ground.tsx';
+import { backgroundOf, ProductPicture } from '#web/ui/media/product-picture.tsx';
 import { lazyMenu } from '#web/ui/overlays/lazy-menu.tsx';
 import type { Direction, DropZone } from '../rules/category-moves.ts';
-import type { ShownRow } from '../rules/shown-rows.ts';
+import type { VisibleRow } from '../rules/visible-rows.ts';
 import type { RowActions } from './category-menu.tsx';
 
 const RowMenu = lazyMenu<RowActions>(async () => (await import('./category-menu.tsx')).CategoryMenu);
 
 type Props = {
-  row: ShownRow;
+  row: VisibleRow;
   /** True during a search: all found rows are open and cannot be closed. */
   fixed: boolean;
   isDragged: boolean;
@@ -87,10 +87,10 @@ export function CategoryRow({ row, fixed, isDragged, dropZone, handle, actions, 
         ) : (
           <span aria-hidden className="w-8 shrink-0 max-sm:w-11" />
         )}
-        <PictureGround
+        <ProductPicture
           src={category.picture}
           alt=""
-          ground={groundOf(id)}
+          ground={backgroundOf(id)}
           sizes="2.25rem"
           photo={isPhoto}
           className={clsx('w-9! shrink-0 rounded-sm max-sm:hidden', !isPhoto && '[&_img]:size-[88%]!')}

@@ -10,7 +10,7 @@ import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
 import { staffCategoriesQuery } from '../api/category-queries.ts';
-import { foundRows } from '../rules/shown-rows.ts';
+import { foundRows } from '../rules/visible-rows.ts';
 import { CategoryForm } from './category-form.tsx';
 import { CategoryTree } from './category-tree.tsx';
 

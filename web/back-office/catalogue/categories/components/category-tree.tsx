@@ -8,7 +8,7 @@ import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
 import { useMoveCategory } from '../api/category-queries.ts';
 import { useTreeDrag } from '../hooks/use-tree-drag.ts';
 import { type Direction, directions, fitsUnder, type Place, stepTo } from '../rules/category-moves.ts';
-import { closedAtFirst, foundRows, openRows } from '../rules/shown-rows.ts';
+import { closedAtFirst, foundRows, openRows } from '../rules/visible-rows.ts';
 import { CategoryForm } from './category-form.tsx';
 import { CategoryRow } from './category-row.tsx';
 

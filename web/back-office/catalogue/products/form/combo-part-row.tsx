@@ -7,7 +7,7 @@ import { ComboboxField, SelectField } from '#web/ui/form/choice-fields.tsx';
 import { useFormAround } from '#web/ui/form/form-context.ts';
 import { NumberField } from '#web/ui/form/number-fields.tsx';
 import { partQuery, partsToChoose } from '../api/product-queries.ts';
-import { leftOfPart, type PartValues, priceOfPart } from '../rules/combo-sums.ts';
+import { stockOfPart, type PartValues, priceOfPart } from '../rules/combo-sums.ts';
 
 const named = ({ name, code }: { name: string; code: string }) => `${name} · ${code}`;
 
@@ -23,7 +23,7 @@ export function ComboPartRow({ place, comboId }: { place: number; comboId: strin
   const { data: product } = useQuery(partQuery(line.productId ?? ''));
   const known = product && !found.some(({ id }) => id === product.id) ? [product] : [];
   const options = [...known, ...found.filter(({ id }) => id !== comboId)];
-  const left = leftOfPart({ ...line, product });
+  const left = stockOfPart({ ...line, product });
   return (
     <div className="grid items-start gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,1fr)_12rem_7rem]">
       <div className={product && product.variants.length > 0 ? '' : 'sm:col-span-2'}>

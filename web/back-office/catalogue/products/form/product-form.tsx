@@ -20,7 +20,7 @@ import {
   changeOf,
   copyOf,
   draftOf,
-  asked,
+  conflictFields,
   following,
   productDraft,
   productForm,
@@ -32,7 +32,7 @@ import { OtherTab } from './other-tab.tsx';
 import { PicturesTab } from './pictures-tab.tsx';
 import { PricingTab } from './pricing-tab.tsx';
 import { ProductActions } from './product-actions.tsx';
-import { makersOf, useShownValue } from './use-shown-value.tsx';
+import { makersOf, useReadableValue } from './use-readable-value.tsx';
 import { usePictureSending } from './use-picture-sending.ts';
 import { VariantsTab } from './variants-tab.tsx';
 
@@ -139,7 +139,7 @@ export function ProductForm({ product, like, unitOf, priceNow }: Props) {
       }),
     onDone: (_saved, _body, joined) => {
       const names = joined
-        .flatMap((name) => asked.find((one) => one === name) ?? [])
+        .flatMap((name) => conflictFields.find((one) => one === name) ?? [])
         .map((name) => t(`field.${name}`));
       const together = names.length > 0 && { description: t('savedTogether', { names: names.join(', ') }) };
       toast.success(t(product ? 'updated' : 'created'), { ...together });
@@ -190,7 +190,7 @@ export function ProductForm({ product, like, unitOf, priceNow }: Props) {
         submit={t(product ? 'form.update' : 'form.create')}
         failed={t(product ? 'form.updateFailed' : 'form.createFailed')}
         draft={draft}
-        showValue={useShownValue(makers)}
+        showValue={useReadableValue(makers)}
         extra={
           <>
             {pictures.busy && <p className="text-sm text-gold">{t('form.picturesBusy')}</p>}

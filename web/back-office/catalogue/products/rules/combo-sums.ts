@@ -26,7 +26,7 @@ export function priceOfPart(line: PartLine): number {
 }
 
 /** Number of pieces in stock; undefined for parts that have no stock. */
-export function leftOfPart(line: PartLine): number | undefined {
+export function stockOfPart(line: PartLine): number | undefined {
   const { product } = line;
   if (!product || product.type === 'service') return undefined;
   return product.variants.length > 0 ? (variantOf(line)?.stock ?? 0) : product.available;
@@ -37,7 +37,7 @@ export function comboSums(lines: readonly PartLine[]) {
   const apart = lines.reduce((sum, line) => sum + priceOfPart(line) * (line.quantity ?? 0), 0);
   const stopped = lines.flatMap(({ product }) => (product && !product.isActive ? [product.name] : []));
   const makes = lines.flatMap((line) => {
-    const left = leftOfPart(line);
+    const left = stockOfPart(line);
     return left === undefined ? [] : [Math.floor(left / Math.max(1, line.quantity ?? 1))];
   });
   const sellable = makes.length > 0 ? Math.min(...makes) : undefined;

@@ -83,7 +83,7 @@ export const blankProduct: AllValues = {
 type FollowingName = (typeof following)[number];
 
 /** Fields that the conflict dialog can ask about. */
-export const asked = (Object.keys(blankProduct) as (keyof AllValues)[]).filter(
+export const conflictFields = (Object.keys(blankProduct) as (keyof AllValues)[]).filter(
   (name): name is Exclude<keyof AllValues, FollowingName> => !following.some((one) => one === name),
 );
 

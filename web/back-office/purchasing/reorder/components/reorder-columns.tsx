@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { maxPieces } from '#shared/purchasing/purchase-draft.ts';
-import { soldDays } from '#shared/purchasing/reorder-rule.ts';
+import { salesPeriodDays } from '#shared/purchasing/reorder-rule.ts';
 import type { ReorderRow } from '#shared/purchasing/reorder.contract.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
@@ -112,7 +112,8 @@ export function useReorderColumns({ edits, onEdit, suppliers }: Options): Column
       sorts: true,
       card: 'line',
       below: ({ sold }) =>
-        sold > 0 && t('perDay', { shown: number(sold / soldDays, sold % soldDays === 0 ? 0 : 1) }),
+        sold > 0 &&
+        t('perDay', { shown: number(sold / salesPeriodDays, sold % salesPeriodDays === 0 ? 0 : 1) }),
     }),
     col.number('available', {
       sorts: true,

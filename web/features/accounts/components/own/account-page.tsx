@@ -7,7 +7,7 @@ import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { ChangePassword } from '../change-password.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { LeavingCard } from './leaving-card.tsx';
-import { LookCard } from './look-card.tsx';
+import { AppearanceCard } from './appearance-card.tsx';
 import { OwnDataCard } from './own-data-card.tsx';
 import { PasskeysCard } from './passkeys-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
@@ -39,7 +39,7 @@ export function AccountPage({ user, more }: Props) {
         </Card>
         <PasskeysCard user={user} />
         <SessionsCard />
-        <LookCard />
+        <AppearanceCard />
         <OwnDataCard />
         {more}
         <LeavingCard />

@@ -21,7 +21,12 @@ import { toast } from '#web/platform/feedback/toast.ts';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { ListFaces } from '#web/ui/list/list-faces.tsx';
 import { signInMeansQuery } from '../../api/own-account.ts';
-import { isHereAlready, knowsPasskeys, makePasskey, tellAccepted } from '../../rules/passkey-device.ts';
+import {
+  isAlreadyRegistered,
+  knowsPasskeys,
+  makePasskey,
+  reportAccepted,
+} from '../../rules/passkey-device.ts';
 import { ProofDialog } from './proof-dialog.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx';
@@ -179,7 +184,7 @@ function OpenDialog({ open, means, user, onOpen }: DialogProps) {
         act={(proof) => call(removePasskey, { params: { id }, body: { proof } })}
         onDone={({ message }) => {
           const left = means.passkeys.filter((one) => one.id !== id).map((one) => one.id);
-          if (means.userHandle) tellAccepted(means.rpId, means.userHandle, left);
+          if (means.userHandle) reportAccepted(means.rpId, means.userHandle, left);
           told(message);
         }}
         onClose={close}
@@ -194,7 +199,7 @@ function OpenDialog({ open, means, user, onOpen }: DialogProps) {
       act={async (proof) => {
         const asked = await call(beginPasskey, { body: { proof } });
         const made = await makePasskey(asked).catch((error: unknown) => {
-          if (isHereAlready(error)) return undefined;
+          if (isAlreadyRegistered(error)) return undefined;
           throw error;
         });
         return made && call(addPasskey, { body: made });

@@ -12,7 +12,7 @@ import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextField } from '#web/ui/form/text-fields.tsx';
 import { signInMeansQuery } from '../../api/own-account.ts';
-import { tellDetails } from '../../rules/passkey-device.ts';
+import { reportDetails } from '../../rules/passkey-device.ts';
 
 const RenameForm = z.object({ name: PasskeyName });
 
@@ -25,7 +25,7 @@ export function RenamePasskeyDialog({ passkey, means, user, onClose }: Props) {
     values: { name: passkey.name },
     send: (body) => rename.send({ params: { id: passkey.id }, body }),
     onDone: () => {
-      if (means.userHandle) tellDetails(means.rpId, means.userHandle, user.email, user.fullName);
+      if (means.userHandle) reportDetails(means.rpId, means.userHandle, user.email, user.fullName);
       onClose();
     },
   });

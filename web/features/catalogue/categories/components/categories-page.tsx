@@ -6,10 +6,10 @@ import type { CategoryNode } from '#shared/catalogue/category.ts';
 import { Breadcrumb } from '#web/ui/layout/breadcrumb.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { QueryError } from '#web/ui/feedback/error-state.tsx';
-import { PictureGround } from '#web/ui/media/picture-ground.tsx';
+import { ProductPicture } from '#web/ui/media/product-picture.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { categoryTreeQuery } from '../../api/catalogue-queries.ts';
-import { categoryGround, categoryPicture } from '../../products/rules/product-look.ts';
+import { categoryBackground, categoryPicture } from '../../products/rules/product-appearance.ts';
 import { FilterCount } from '../../listing/components/filters/filter-row.tsx';
 import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 
@@ -76,10 +76,10 @@ function Department({ department, eager }: { department: CategoryNode; eager: bo
           params={{ slug }}
           className="group flex items-center gap-4 rounded-t-lg p-4 hover:bg-hover"
         >
-          <PictureGround
+          <ProductPicture
             src={categoryPicture(icon)}
             alt=""
-            ground={categoryGround(department)}
+            ground={categoryBackground(department)}
             eager={eager}
             sizes="4rem"
             className="w-16! shrink-0 rounded-md [&_img]:size-[84%]!"

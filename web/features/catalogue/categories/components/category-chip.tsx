@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { PictureGround } from '#web/ui/media/picture-ground.tsx';
-import { categoryGround, categoryPicture } from '../../products/rules/product-look.ts';
+import { ProductPicture } from '#web/ui/media/product-picture.tsx';
+import { categoryBackground, categoryPicture } from '../../products/rules/product-appearance.ts';
 import { FilterCount } from '../../listing/components/filters/filter-row.tsx';
 import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 
@@ -22,10 +22,10 @@ function CategoryChip({ category }: { category: CategoryFacts }) {
       params={{ slug }}
       className="group flex h-full min-h-14 items-center gap-3 rounded-md border border-line bg-surface py-1.5 pr-4 pl-1.5 transition-colors hover:border-line-strong hover:bg-sunken"
     >
-      <PictureGround
+      <ProductPicture
         src={categoryPicture(icon)}
         alt=""
-        ground={categoryGround(category)}
+        ground={categoryBackground(category)}
         sizes="2.75rem"
         className="w-11! shrink-0 rounded-sm [&_img]:size-[84%]!"
       />

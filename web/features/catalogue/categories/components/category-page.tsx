@@ -4,9 +4,9 @@ import type { CategoryPage as Category } from '#shared/catalogue/get-category.co
 import { Breadcrumb } from '#web/ui/layout/breadcrumb.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { PictureGround } from '#web/ui/media/picture-ground.tsx';
+import { ProductPicture } from '#web/ui/media/product-picture.tsx';
 import { filterCount, type ProductSearch } from '../../listing/rules/product-search.ts';
-import { categoryGround, categoryPicture } from '../../products/rules/product-look.ts';
+import { categoryBackground, categoryPicture } from '../../products/rules/product-appearance.ts';
 import { ProductBrowser, type OnSearch } from '../../listing/components/product-browser.tsx';
 import { ProductStrip } from '../../products/components/product-strip.tsx';
 import { CategoryChips } from './category-chip.tsx';
@@ -71,11 +71,11 @@ function Front({ category }: { category: Category }) {
   const { name, description, icon, productCount } = category;
   return (
     <header className="flex items-center gap-4 overflow-hidden rounded-lg border border-line bg-surface sm:gap-6">
-      <PictureGround
+      <ProductPicture
         eager
         src={categoryPicture(icon)}
         alt=""
-        ground={categoryGround(category)}
+        ground={categoryBackground(category)}
         widths={[160, 320]}
         sizes="10rem"
         className="w-28! shrink-0 self-stretch sm:w-40! [&_img]:size-[84%]!"

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { CategoryNode } from '#shared/catalogue/category.ts';
-import { groundOf, PictureGround } from '#web/ui/media/picture-ground.tsx';
+import { backgroundOf, ProductPicture } from '#web/ui/media/product-picture.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { categoryTreeQuery } from '../../api/catalogue-queries.ts';
-import { categoryPicture } from '../../products/rules/product-look.ts';
+import { categoryPicture } from '../../products/rules/product-appearance.ts';
 import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 
 const rail =
@@ -49,10 +49,10 @@ function Department({ category, index }: { category: CategoryNode; index: number
       params={{ slug: category.slug }}
       className="group block rounded-lg text-center text-xs font-medium sm:text-sm"
     >
-      <PictureGround
+      <ProductPicture
         src={categoryPicture(category.icon)}
         alt=""
-        ground={groundOf(index)}
+        ground={backgroundOf(index)}
         sizes="6rem"
         eager={index < 6}
         className="rounded-lg transition-transform group-hover:-translate-y-0.5 [&_img]:size-[84%]!"

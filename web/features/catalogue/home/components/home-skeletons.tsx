@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { CardSkeleton } from '../../products/components/product-skeletons.tsx';
-import { scrollerLook } from './scroller-look.ts';
+import { scrollerClasses } from './scroller-classes.ts';
 
 const many = (count: number, part: (index: number) => ReactNode) =>
   Array.from({ length: count }, (_, at) => part(at));
@@ -20,7 +20,7 @@ export function SectionSkeleton({ children }: { children: ReactNode }) {
 }
 
 export const VoucherSkeletons = () => (
-  <div className={`${scrollerLook} anim-breathe overflow-hidden!`}>
+  <div className={`${scrollerClasses} anim-breathe overflow-hidden!`}>
     {many(5, (at) => (
       <Skeleton key={at} className="h-40 w-78 shrink-0 rounded-md!" />
     ))}
@@ -28,7 +28,7 @@ export const VoucherSkeletons = () => (
 );
 
 export const RowSkeletons = () => (
-  <div className={`${scrollerLook} overflow-hidden!`}>
+  <div className={`${scrollerClasses} overflow-hidden!`}>
     {many(7, (at) => (
       <div key={at} className="w-40 shrink-0 sm:w-50">
         <CardSkeleton />
@@ -48,7 +48,7 @@ export const FeaturedSkeletons = () => (
 );
 
 /** On phones the businesses are in one row that scrolls sideways. */
-export const businessColumns = `${scrollerLook} md:mx-0! md:grid md:grid-cols-2 md:gap-4 md:overflow-visible md:p-0! lg:grid-cols-3 xl:grid-cols-4`;
+export const businessColumns = `${scrollerClasses} md:mx-0! md:grid md:grid-cols-2 md:gap-4 md:overflow-visible md:p-0! lg:grid-cols-3 xl:grid-cols-4`;
 export const businessWidth = 'w-72 shrink-0 snap-start md:w-auto';
 
 export const BusinessSkeletons = () => (

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/actions/button.tsx';
-import { PictureGround } from '#web/ui/media/picture-ground.tsx';
+import { ProductPicture } from '#web/ui/media/product-picture.tsx';
 import { Price } from '#web/ui/data/price.tsx';
-import { groundFor } from '../../products/rules/product-look.ts';
+import { backgroundFor } from '../../products/rules/product-appearance.ts';
 import {
   forgetViewed,
   useRecentlyViewed,
@@ -41,10 +41,10 @@ function ViewedCard({ product: { slug, name, image, ground, total } }: { product
       params={{ slug }}
       className="group block h-full rounded-md text-sm leading-5"
     >
-      <PictureGround
+      <ProductPicture
         src={image}
         alt=""
-        ground={groundFor(ground)}
+        ground={backgroundFor(ground)}
         sizes="9rem"
         className="rounded-md [&_img]:size-[84%]!"
       />

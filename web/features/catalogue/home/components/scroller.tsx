@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { useRow } from '../../products/hooks/use-row.ts';
 import { HomeSection } from './home-section.tsx';
-import { scrollerLook } from './scroller-look.ts';
+import { scrollerClasses } from './scroller-classes.ts';
 
 type Props = { title: string; lead?: string; action?: ReactNode; children: ReactNode };
 
@@ -42,7 +42,7 @@ export function Scroller({ title, lead, action, children }: Props) {
         </>
       }
     >
-      <ul ref={row} className={`${scrollerLook} scroll-smooth ${fade}`}>
+      <ul ref={row} className={`${scrollerClasses} scroll-smooth ${fade}`}>
         {children}
       </ul>
     </HomeSection>

@@ -8,7 +8,7 @@ import {
   present,
   text,
   valuesOf,
-  whole,
+  wholeNumber,
 } from '#web/platform/lists/search-values.ts';
 
 export const stockChoices = ['in_stock', 'low_stock', 'out_of_stock'] as const;
@@ -56,15 +56,15 @@ export function readProductSearch(search: Record<string, unknown>): ProductSearc
     categoryId: text(search.categoryId, 64),
     businessId: list(search.businessId),
     brandId: list(search.brandId),
-    minPrice: whole(search.minPrice, 0, highestPrice),
-    maxPrice: whole(search.maxPrice, 0, highestPrice),
+    minPrice: wholeNumber(search.minPrice, 0, highestPrice),
+    maxPrice: wholeNumber(search.maxPrice, 0, highestPrice),
     minRating: halfStars(search.minRating),
     freeShipping: flag(search.freeShipping),
     stockStatus: list(search.stockStatus, stockChoices),
     sortBy: oneOf(sortFields, search.sortBy),
     sortDir: oneOf(['asc', 'desc'] as const, search.sortDir),
-    page: whole(search.page, 2, 100_000),
-    pageSize: oneOf(pageSizes, whole(search.pageSize, 1, 100)),
+    page: wholeNumber(search.page, 2, 100_000),
+    pageSize: oneOf(pageSizes, wholeNumber(search.pageSize, 1, 100)),
   };
   if (read.minPrice !== undefined && read.maxPrice !== undefined && read.minPrice > read.maxPrice)
     [read.minPrice, read.maxPrice] = [read.maxPrice, read.minPrice];
@@ -86,7 +86,7 @@ export function sortOf(search: ProductSearch): Sort {
 export type ListScope = { categoryId?: string; businessId?: string; brandId?: string };
 
 /** Returns the API filters, the same for a list and for its counts. */
-export function narrowingOf(search: ProductSearch, fixed: ListScope = {}): ProductFilter {
+export function activeFiltersOf(search: ProductSearch, fixed: ListScope = {}): ProductFilter {
   const { freeShipping, sortBy: _by, sortDir: _dir, page: _page, pageSize: _size, ...rest } = search;
   const { categoryId, ...held } = fixed;
   return {
@@ -100,7 +100,7 @@ export function narrowingOf(search: ProductSearch, fixed: ListScope = {}): Produ
 /** Returns the API query for an address. */
 export function filterOf(search: ProductSearch, fixed?: ListScope): ProductFilter {
   const { page = 1, pageSize = defaultPageSize } = search;
-  return { ...narrowingOf(search, fixed), ...sorts[sortOf(search)], page, pageSize };
+  return { ...activeFiltersOf(search, fixed), ...sorts[sortOf(search)], page, pageSize };
 }
 
 /** Returns the search without any filters. */

@@ -2,7 +2,7 @@ import { BadgeCheck, MapPin, Check, Share2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#web/ui/data/badge.tsx';
-import { groundOf } from '#web/ui/media/picture-ground.tsx';
+import { backgroundOf } from '#web/ui/media/product-picture.tsx';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { sharePage } from '#web/platform/share-page.ts';
@@ -37,7 +37,7 @@ export function MakerBanner({ maker, logo, verified, place, kind, children }: Pr
   const { id, name, description } = maker;
   return (
     <header className="overflow-hidden rounded-lg border border-line bg-surface">
-      <div aria-hidden className={`h-16 sm:h-24 ${bands[groundOf(id)]}`} />
+      <div aria-hidden className={`h-16 sm:h-24 ${bands[backgroundOf(id)]}`} />
       <div className="px-4 pb-5 sm:px-6">
         <div className="flex flex-wrap items-end gap-x-5 gap-y-3">
           <MakerLogo

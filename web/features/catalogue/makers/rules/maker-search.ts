@@ -1,6 +1,6 @@
 import { pageSizes, type PageSize } from '#web/platform/lists/page-sizes.ts';
 import type { MakerFilter } from '../../api/maker-queries.ts';
-import { flag, halfStars, oneOf, present, text, whole } from '#web/platform/lists/search-values.ts';
+import { flag, halfStars, oneOf, present, text, wholeNumber } from '#web/platform/lists/search-values.ts';
 
 /** Options of the sort menu; each stands for a field and a direction. */
 export const makerSorts = {
@@ -32,8 +32,8 @@ export const readMakerSearch = (search: Record<string, unknown>): MakerSearch =>
     verified: flag(search.verified),
     minRating: halfStars(search.minRating),
     sort: oneOf(sortNames, search.sort),
-    page: whole(search.page, 2, 100_000),
-    pageSize: oneOf(pageSizes, whole(search.pageSize, 1, 100)),
+    page: wholeNumber(search.page, 2, 100_000),
+    pageSize: oneOf(pageSizes, wholeNumber(search.pageSize, 1, 100)),
   });
 
 export function makerFilterOf(search: MakerSearch): MakerFilter {

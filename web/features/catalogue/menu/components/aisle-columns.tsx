@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { CategoryNode } from '#shared/catalogue/category.ts';
-import { PictureGround } from '#web/ui/media/picture-ground.tsx';
-import { categoryGround, categoryPicture } from '../../products/rules/product-look.ts';
+import { ProductPicture } from '#web/ui/media/product-picture.tsx';
+import { categoryBackground, categoryPicture } from '../../products/rules/product-appearance.ts';
 import { DepartmentGoods } from './department-goods.tsx';
 import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 
@@ -19,10 +19,10 @@ export function AisleColumns({ department, onLeave }: Props) {
   return (
     <div data-pane="aisles" className="overflow-y-auto overscroll-contain p-6">
       <div className="mb-5 flex items-center gap-4 border-b border-line pb-5">
-        <PictureGround
+        <ProductPicture
           src={categoryPicture(icon)}
           alt=""
-          ground={categoryGround(department)}
+          ground={categoryBackground(department)}
           sizes="4rem"
           className="w-16! shrink-0 rounded-md [&_img]:size-[84%]!"
         />

@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { CategoryNode } from '#shared/catalogue/category.ts';
-import { PictureGround } from '#web/ui/media/picture-ground.tsx';
+import { ProductPicture } from '#web/ui/media/product-picture.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { categoryTreeQuery } from '../../api/catalogue-queries.ts';
-import { categoryGround, categoryPicture } from '../../products/rules/product-look.ts';
+import { categoryBackground, categoryPicture } from '../../products/rules/product-appearance.ts';
 import { MenuNotice } from './menu-notice.tsx';
 import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 
@@ -44,10 +44,10 @@ function Department({ department, onLeave }: { department: CategoryNode; onLeave
       <summary
         className={`${line} min-h-13! cursor-pointer list-none font-medium [&::-webkit-details-marker]:hidden`}
       >
-        <PictureGround
+        <ProductPicture
           src={categoryPicture(icon)}
           alt=""
-          ground={categoryGround(department)}
+          ground={categoryBackground(department)}
           sizes="2.25rem"
           className="w-9! shrink-0 rounded-sm [&_img]:size-[84%]!"
         />

@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatVnd } from '#shared/values/money.ts';
 import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
-import { PictureGround } from '#web/ui/media/picture-ground.tsx';
+import { ProductPicture } from '#web/ui/media/product-picture.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { categoryQuery } from '../../api/listing-queries.ts';
-import { groundFor } from '../../products/rules/product-look.ts';
+import { backgroundFor } from '../../products/rules/product-appearance.ts';
 
 type Props = { department: { name: string; slug: string }; onLeave: () => void };
 
@@ -40,10 +40,10 @@ export function DepartmentGoods({ department, onLeave }: Props) {
                 onClick={onLeave}
                 className="group block rounded-md text-xs"
               >
-                <PictureGround
+                <ProductPicture
                   src={product.thumbnail || product.image}
                   alt=""
-                  ground={groundFor(product.ground)}
+                  ground={backgroundFor(product.ground)}
                   sizes="8rem"
                   className="rounded-md [&_img]:size-[84%]!"
                 />

@@ -3,8 +3,8 @@ import clsx from 'clsx';
 import { ChevronRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { CategoryNode } from '#shared/catalogue/category.ts';
-import { PictureGround } from '#web/ui/media/picture-ground.tsx';
-import { categoryGround, categoryPicture } from '../../products/rules/product-look.ts';
+import { ProductPicture } from '#web/ui/media/product-picture.tsx';
+import { categoryBackground, categoryPicture } from '../../products/rules/product-appearance.ts';
 import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 
 type Props = { department: CategoryNode; active: boolean; onPoint: () => void; onLeave: () => void };
@@ -36,10 +36,10 @@ export function DepartmentLink({ department, active, onPoint, onLeave }: Props) 
         active ? 'bg-surface font-semibold text-brand' : 'hover:bg-hover',
       )}
     >
-      <PictureGround
+      <ProductPicture
         src={categoryPicture(icon)}
         alt=""
-        ground={categoryGround(department)}
+        ground={categoryBackground(department)}
         sizes="2rem"
         className="w-8! shrink-0 rounded-sm [&_img]:size-[84%]!"
       />

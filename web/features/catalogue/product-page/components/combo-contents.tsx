@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { ShownPart } from '#shared/catalogue/combo.ts';
+import type { ComboPartView } from '#shared/catalogue/combo.ts';
 import { formatVnd } from '#shared/values/money.ts';
 import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { GoodsPicture } from '#web/ui/media/goods-picture.tsx';
 
 /** Shows the contents of a combo; each part links to its page as long as it is sold. */
-export function ComboContents({ parts }: { parts: readonly ShownPart[] }) {
+export function ComboContents({ parts }: { parts: readonly ComboPartView[] }) {
   const { t } = useTranslation('product');
   const apart = parts.reduce((sum, { total, quantity }) => sum + total * quantity, 0);
   return (
@@ -31,7 +31,7 @@ export function ComboContents({ parts }: { parts: readonly ShownPart[] }) {
   );
 }
 
-function PartName({ part: { name, slug, variantName, total, state } }: { part: ShownPart }) {
+function PartName({ part: { name, slug, variantName, total, state } }: { part: ComboPartView }) {
   const { t } = useTranslation('product');
   const { say } = useShopWords();
   return (

@@ -1,5 +1,5 @@
 import type { MediaItem } from '#web/ui/media/media.ts';
-import { PictureGround } from '#web/ui/media/picture-ground.tsx';
+import { ProductPicture } from '#web/ui/media/product-picture.tsx';
 
 type Props = { item: MediaItem; eager?: boolean; sizes: string };
 
@@ -7,7 +7,7 @@ type Props = { item: MediaItem; eager?: boolean; sizes: string };
 export function MediaStill({ item, eager = false, sizes }: Props) {
   const video = item.kind === 'video';
   return (
-    <PictureGround
+    <ProductPicture
       src={video ? item.poster : item.src}
       alt=""
       ground={item.ground ?? 1}

@@ -6,7 +6,7 @@ import type { Product } from '#shared/catalogue/product.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { MediaViewer } from '#web/ui/media/lazy-media-viewer.ts';
 import type { MediaItem } from '#web/ui/media/media.ts';
-import { PictureGround } from '#web/ui/media/picture-ground.tsx';
+import { ProductPicture } from '#web/ui/media/product-picture.tsx';
 import { mediaOf, placeOfPicture } from '../rules/product-media.ts';
 import { useTrack } from '../hooks/use-track.ts';
 import { GalleryThumbs } from './gallery-thumbs.tsx';
@@ -38,7 +38,7 @@ export function ProductGallery({ product, picture }: Props) {
     setOpened(place);
   };
 
-  if (items.length === 0) return <PictureGround src={undefined} alt={product.name} className="rounded-lg" />;
+  if (items.length === 0) return <ProductPicture src={undefined} alt={product.name} className="rounded-lg" />;
   return (
     <section aria-label={t('gallery.label', { name: product.name })} className="min-w-0">
       <div className="relative overflow-hidden rounded-lg">

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
-import type { ShownUnit } from '#shared/catalogue/unit.ts';
+import type { ProductUnit } from '#shared/catalogue/unit.ts';
 import { formatVnd } from '#shared/values/money.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 
 /** Shows the sales units of a product, each with its own page; with the price per smallest unit. */
-export function UnitChoice({ units, productId }: { units: readonly ShownUnit[]; productId: string }) {
+export function UnitChoice({ units, productId }: { units: readonly ProductUnit[]; productId: string }) {
   const { t } = useTranslation('product');
   const { number } = useFormat();
   const base = units.find(({ quantity }) => quantity === 1)?.unit;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PictureGround } from '#web/ui/media/picture-ground.tsx';
+import { ProductPicture } from '#web/ui/media/product-picture.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import type { VariantChoice } from '../hooks/use-variant-choice.ts';
 import type { Choice } from '../rules/variant-choice.ts';
@@ -35,7 +35,7 @@ function ChoiceLabel({ choice: { value, soldOut, image } }: { choice: Choice }) 
   const { t } = useTranslation('product');
   return (
     <span className="flex items-center gap-2">
-      {image && <PictureGround src={image} alt="" sizes="2rem" className="size-7! rounded-sm" />}
+      {image && <ProductPicture src={image} alt="" sizes="2rem" className="size-7! rounded-sm" />}
       {soldOut ? (
         <>
           <span className="sr-only">{t('soldOut', { value: say(value) })}</span>

@@ -3,7 +3,7 @@ import {
   answered,
   cheapestVariant,
   choiceGroups,
-  chosenVariant,
+  selectedVariant,
   firstAnswers,
   openQuestions,
   type Variant,
@@ -16,7 +16,7 @@ export function useVariantChoice(variants: readonly Variant[]) {
   const [answers, setAnswers] = useState(() => firstAnswers(variants));
   const [isAsked, setAsked] = useState(false);
   const place = useRef<HTMLDivElement>(null);
-  const variant = chosenVariant(variants, answers);
+  const variant = selectedVariant(variants, answers);
   const open = openQuestions(variants, answers);
 
   /** Returns whether everything is chosen; if not, the first open group is marked and focused. */

@@ -1,11 +1,11 @@
 import type { Product } from '#shared/catalogue/product.ts';
 import { playbackSource, playbackStill } from '#shared/playback.ts';
 import type { MediaItem } from '#web/ui/media/media.ts';
-import { type Ground, groundOf, grounds } from '#web/ui/media/picture-ground.tsx';
+import { type PictureBackground, backgroundOf, grounds } from '#web/ui/media/product-picture.tsx';
 
 /** Returns the ground of a further picture: the next one in the cycle. */
-const groundAt = (first: number, place: number): Ground =>
-  grounds[(first - 1 + place) % grounds.length] ?? groundOf(place);
+const groundAt = (first: number, place: number): PictureBackground =>
+  grounds[(first - 1 + place) % grounds.length] ?? backgroundOf(place);
 
 type ProductMedium = Product['media'][number];
 

@@ -41,7 +41,7 @@ export function firstAnswers(variants: readonly Variant[]): Answers {
 }
 
 /** Returns the variant that matches the chosen options; undefined while one is missing. */
-export function chosenVariant(variants: readonly Variant[], answers: Answers): Variant | undefined {
+export function selectedVariant(variants: readonly Variant[], answers: Answers): Variant | undefined {
   return variants.find((variant) =>
     answersOf(variants, variant).every(({ name, value }) => answerTo(answers, name) === value),
   );
@@ -53,7 +53,7 @@ export const cheapestVariant = (variants: readonly Variant[]): Variant | undefin
 
 /** Returns groups without a choice; all of them if variants share no options and one is chosen at once. */
 export function openQuestions(variants: readonly Variant[], answers: Answers): string[] {
-  if (chosenVariant(variants, answers)) return [];
+  if (selectedVariant(variants, answers)) return [];
   const questions = sharedQuestions(variants);
   if (!questions) return distinct(variants.map(({ name }) => name));
   return questions.filter((name) => answerTo(answers, name) === undefined);

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import type { ProductCard as Product } from '#shared/catalogue/product.ts';
 import { formatVnd } from '#shared/values/money.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
-import { PictureGround } from '#web/ui/media/picture-ground.tsx';
+import { ProductPicture } from '#web/ui/media/product-picture.tsx';
 import { DiscountBadge, Price } from '#web/ui/data/price.tsx';
 import { Rating } from '#web/ui/data/rating.tsx';
 import { useFormat } from '#web/platform/format/use-format.ts';
-import { groundFor, isNew, soldWorthSaying } from '../rules/product-look.ts';
+import { backgroundFor, isNew, minShownSales } from '../rules/product-appearance.ts';
 import { CardHeart, Earned, HoverActions, RowActions, TouchAdd } from './card-actions.tsx';
 
 type Props = { product: Product; eager?: boolean | undefined };
@@ -82,10 +82,10 @@ export function ProductRow({ product, eager }: Props) {
 function Picture({ product, eager = false, sizes }: Props & { sizes: string }) {
   const { image, thumbnail, ground } = product;
   return (
-    <PictureGround
+    <ProductPicture
       src={image || thumbnail}
       alt=""
-      ground={groundFor(ground)}
+      ground={backgroundFor(ground)}
       eager={eager}
       sizes={sizes}
       className={picture}
@@ -158,7 +158,7 @@ function Stars({ product: { rating } }: Props) {
 function Sold({ product: { sold, createdAt, badges } }: Props) {
   const { t } = useTranslation('catalogue');
   const { short } = useFormat();
-  if (sold >= soldWorthSaying)
+  if (sold >= minShownSales)
     return (
       <p className="text-xs whitespace-nowrap text-ink-2">
         {t('sold', { count: sold, amount: short(sold) })}

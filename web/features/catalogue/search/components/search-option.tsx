@@ -5,8 +5,12 @@ import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SuggestedProduct } from '#shared/catalogue/list-products.contract.ts';
 import { formatVnd } from '#shared/values/money.ts';
-import { PictureGround } from '#web/ui/media/picture-ground.tsx';
-import { categoryGround, categoryPicture, groundFor } from '../../products/rules/product-look.ts';
+import { ProductPicture } from '#web/ui/media/product-picture.tsx';
+import {
+  categoryBackground,
+  categoryPicture,
+  backgroundFor,
+} from '../../products/rules/product-appearance.ts';
 import type { SearchEntry } from '../hooks/use-search-box.ts';
 import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 import { markedParts } from '../rules/marked-parts.ts';
@@ -78,10 +82,10 @@ export function SearchOption({ id, entry, text, active, onChoose }: Props) {
   if (entry.kind === 'category')
     return (
       <Link {...shared} to="/e-commerce/category/$slug" params={{ slug: entry.category.slug }}>
-        <PictureGround
+        <ProductPicture
           src={categoryPicture(entry.category.icon)}
           alt=""
-          ground={categoryGround(entry.category)}
+          ground={categoryBackground(entry.category)}
           sizes="2rem"
           className="w-8! shrink-0 rounded-sm [&_img]:size-[84%]!"
         />
@@ -106,10 +110,10 @@ function ProductLine({ product, typed }: { product: SuggestedProduct; typed: str
   const { say } = useShopWords();
   return (
     <>
-      <PictureGround
+      <ProductPicture
         src={product.thumbnail || product.image}
         alt=""
-        ground={groundFor(product.ground)}
+        ground={backgroundFor(product.ground)}
         sizes="3rem"
         className="w-12! shrink-0 rounded-sm [&_img]:size-[84%]!"
       />

@@ -36,14 +36,14 @@ export function SearchPage({ search, onSearch }: Props) {
             {t('listing:category.products')}
           </h2>
         }
-        nothing={<SearchNothing />}
+        nothing={<NoSearchResults />}
       />
     </>
   );
 }
 
 /** Shows a message that nothing matches the text, with popular products. */
-function SearchNothing() {
+function NoSearchResults() {
   const { t } = useTranslation(['catalogue', 'listing']);
   const { data = [] } = useQuery(popularProductsQuery);
   return (

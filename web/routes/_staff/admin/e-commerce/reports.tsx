@@ -5,7 +5,7 @@ import { ExportButton } from '#web/back-office/jobs/components/export-button.tsx
 import { ProfitReportPage } from '#web/back-office/reports/components/profit-report-page.tsx';
 import { SalesReportPage } from '#web/back-office/reports/components/sales-report-page.tsx';
 import {
-  askedOf,
+  reportQueryOf,
   groupedBy,
   salesSearch,
   type SalesSearch,
@@ -29,7 +29,7 @@ function SalesReportRoute() {
   const profit = groupedBy(search, profitGroups);
   const sales = groupedBy(search, salesGroups);
   const { filters, groupBy } = show === 'profit' ? profit : sales;
-  const query = askedOf(filters);
+  const query = reportQueryOf(filters);
   return (
     <BackOfficePage lead={t('lead')}>
       <Tabs

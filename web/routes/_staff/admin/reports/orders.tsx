@@ -2,7 +2,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ExportButton } from '#web/back-office/jobs/components/export-button.tsx';
 import { OrderReportPage } from '#web/back-office/reports/components/order-report-page.tsx';
-import { askedOf, reportSearch, type ReportSearch } from '#web/back-office/reports/rules/report-search.ts';
+import {
+  reportQueryOf,
+  reportSearch,
+  type ReportSearch,
+} from '#web/back-office/reports/rules/report-search.ts';
 import { staffPage } from '#web/back-office/staff-page.ts';
 import { BackOfficePage } from '#web/layouts/back-office/back-office-page.tsx';
 
@@ -23,7 +27,10 @@ function OrderReportRoute() {
         tools={
           <ExportButton
             all={{
-              job: (format) => ({ kind: 'export-order-days', input: { format, query: askedOf(search) } }),
+              job: (format) => ({
+                kind: 'export-order-days',
+                input: { format, query: reportQueryOf(search) },
+              }),
             }}
           />
         }

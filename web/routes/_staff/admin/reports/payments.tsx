@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { ExportButton } from '#web/back-office/jobs/components/export-button.tsx';
 import { PaymentReportPage } from '#web/back-office/reports/components/payment-report-page.tsx';
 import {
-  askedOf,
-  drilledBy,
+  reportQueryOf,
+  drillDownOf,
   paymentReportSearch,
   type PaymentReportSearch,
 } from '#web/back-office/reports/rules/report-search.ts';
@@ -28,14 +28,17 @@ function PaymentReportRoute() {
         tools={
           <ExportButton
             all={{
-              job: (format) => ({ kind: 'export-payment-days', input: { format, query: askedOf(search) } }),
+              job: (format) => ({
+                kind: 'export-payment-days',
+                input: { format, query: reportQueryOf(search) },
+              }),
             }}
           />
         }
         rowTools={
           <ExportButton
             all={{
-              job: (format) => ({ kind: 'export-payments', input: { format, query: drilledBy(search) } }),
+              job: (format) => ({ kind: 'export-payments', input: { format, query: drillDownOf(search) } }),
             }}
           />
         }

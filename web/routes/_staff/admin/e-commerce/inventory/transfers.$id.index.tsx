@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { TransferActions } from '#web/back-office/inventory/components/transfer-actions.tsx';
-import { Way } from '#web/back-office/inventory/components/transfer-list.tsx';
+import { TransferPlaces } from '#web/back-office/inventory/components/transfer-list.tsx';
 import { TransferPage } from '#web/back-office/inventory/components/transfer-page.tsx';
 import { staffPage } from '#web/back-office/staff-page.ts';
 import { BackOfficePage } from '#web/layouts/back-office/back-office-page.tsx';
@@ -22,7 +22,7 @@ function TransferRoute() {
       lead={
         <>
           <TransferStatusBadge transfer={transfer} />
-          <Way transfer={transfer} />
+          <TransferPlaces transfer={transfer} />
         </>
       }
       action={<TransferActions transfer={transfer} />}

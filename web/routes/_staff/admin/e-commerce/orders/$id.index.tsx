@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { awaitedBy } from '#shared/orders/order-cover.ts';
+import { paymentDeadlineOf } from '#shared/orders/order-cover.ts';
 import { InvoicesOfOrder } from '#web/back-office/invoices/components/invoices-of-order.tsx';
 import { OrderActions } from '#web/back-office/orders/components/order-actions.tsx';
 import { OrderPage } from '#web/back-office/orders/components/order-page.tsx';
@@ -31,7 +31,7 @@ function OrderRoute() {
       title={order.code}
       lead={
         <>
-          <OrderStatusBadge status={order.status} awaits={awaitedBy(order)} />
+          <OrderStatusBadge status={order.status} awaits={paymentDeadlineOf(order)} />
           {t('placedAt', { at: moment(order.createdAt) })}
           <CopyButton value={order.code} label={t('copy')} className="-my-1.5" />
         </>

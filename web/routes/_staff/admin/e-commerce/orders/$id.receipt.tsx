@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { ArrowLeft, Plus, Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { orderStoryQuery } from '#web/back-office/orders/api/order-queries.ts';
+import { orderTimelineQuery } from '#web/back-office/orders/api/order-queries.ts';
 import { OrderReceipt } from '#web/back-office/orders/components/order-receipt.tsx';
 import { staffPage } from '#web/back-office/staff-page.ts';
 import { BackOfficePage } from '#web/layouts/back-office/back-office-page.tsx';
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_staff/admin/e-commerce/orders/$id/receip
 function ReceiptRoute() {
   const { t } = useTranslation('staffOrders');
   const order = orderDetail.useRecord();
-  const { data: story } = useQuery(orderStoryQuery(order.id));
+  const { data: story } = useQuery(orderTimelineQuery(order.id));
   const cashier = story?.people.find((person) => person.id === order.placedBy)?.fullName ?? undefined;
   return (
     <BackOfficePage headed title={order.code}>

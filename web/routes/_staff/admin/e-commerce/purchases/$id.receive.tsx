@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { isAwaited } from '#shared/purchasing/purchase-choices.ts';
+import { isOnItsWay } from '#shared/purchasing/purchase-choices.ts';
 import { ReceiveSheet } from '#web/back-office/purchasing/components/receive-sheet.tsx';
 import { staffPage } from '#web/back-office/staff-page.ts';
 import { BackOfficePage } from '#web/layouts/back-office/back-office-page.tsx';
@@ -8,7 +8,7 @@ import { loadFresh, purchaseDetail } from './-purchase-detail.ts';
 
 export const Route = createFileRoute('/_staff/admin/e-commerce/purchases/$id/receive')({
   ...staffPage('purchases'),
-  loader: loadFresh(isAwaited),
+  loader: loadFresh(isOnItsWay),
   notFoundComponent: purchaseDetail.Missing,
   component: ReceiveRoute,
 });

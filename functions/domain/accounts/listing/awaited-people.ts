@@ -1,9 +1,0 @@
-import { awaited } from '#shared/people/approval-choices.ts';
-import { waitingRows } from '#functions/platform/views/waiting-rows.ts';
-import { usersView } from './users-view.ts';
-
-/** People who wait for an admin to approve their account or their identity documents. */
-export const awaitedPeople = waitingRows(() => usersView.rows(), {
-  where: [{ column: 'status', among: [...awaited] }],
-  since: 'waitsSince',
-});

@@ -1,2 +1,0 @@
-/** Refusal when a shelf changed between reading and writing; the caller can retry. */
-export const shelfMoved = 'shelf-moved';
