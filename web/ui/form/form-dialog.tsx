@@ -29,9 +29,10 @@ export function FormDialog<In extends FieldValues, Out, Reply>(props: Props<In, 
   const { form, title, description, size, onClose, submit, sending, showValue, ...rest } = props;
   const { problem, children, className = 'space-y-4.5', ...around } = rest;
   const id = useId();
-  const { t } = useTranslation([around.texts?.ns ?? 'common', 'common']);
+  const { t: common } = useTranslation('common');
+  const { t } = useTranslation(around.texts?.ns);
   // Text keys are built from where the texts are, which is known only at run time.
-  const say = t as unknown as (keys: readonly string[]) => string;
+  const say = t as unknown as (keys: readonly string[], otherwise?: string) => string;
   const at = (key: string) => `${around.texts?.at}.${key}`;
   return (
     <Dialog
@@ -46,7 +47,7 @@ export function FormDialog<In extends FieldValues, Out, Reply>(props: Props<In, 
           formId={id}
           isSending={form.sending}
           submit={submit ?? say([at('submit'), at('save')])}
-          sending={sending ?? say([at('sending'), at('saving'), 'common:saving'])}
+          sending={sending ?? say([at('sending'), at('saving')], common('saving'))}
         />
       }
     >
