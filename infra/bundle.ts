@@ -117,6 +117,9 @@ export function entryPoints(): { in: string; out: string }[] {
 /** Packages that cannot be bundled into a file, because they start threads or load their own binaries. */
 export const unbundled = { 'wasm-vips': ['workers/make-variants'] };
 
+/** Only stages with PostgreSQL load this package: it lies beside the handlers, so that others never read it. */
+const apart = 'pg';
+
 /** Optional dependencies of jspdf that are never used here: rendering HTML pages and SVG pictures. */
 const neverAsked = ['canvg', 'dompurify', 'html2canvas'];
 
@@ -144,6 +147,14 @@ function layBeside(name: string, entry: string): void {
   });
 }
 
+const lambdaFormat = {
+  bundle: true,
+  minify: true,
+  format: 'cjs',
+  platform: 'node',
+  target: 'node24',
+} satisfies BuildOptions;
+
 /**
  * Bundles every handler in one run, including the AWS SDK, as CommonJS, because that starts fastest. Files that a
  * handler imports and does not use are left out: package.json says that only files of the web have side effects.
@@ -152,16 +163,25 @@ export const bundleOptions = (): BuildOptions => ({
   entryPoints: entryPoints().map((file) => ({ ...file, out: join(file.out, 'index') })),
   outdir: bundleFolder,
   absWorkingDir: root,
-  bundle: true,
-  minify: true,
-  format: 'cjs',
-  platform: 'node',
-  target: 'node24',
+  ...lambdaFormat,
   ...handlerParts,
+  external: [...handlerParts.external, apart],
   // Prefers ES modules, because only they are tree-shaken.
   mainFields: ['module', 'main'],
   logLevel: 'warning',
 });
+
+/** Bundles the package that is loaded on demand, once, and copies it beside each handler that may load it. */
+function bundleApart(): void {
+  const folder = join(bundleFolder, apart);
+  const outfile = join(folder, 'index.js');
+  buildSync({ entryPoints: [apart], outfile, ...lambdaFormat });
+  writeFileSync(join(folder, 'package.json'), '{"main":"index.js"}\n');
+  for (const entry of handlerEntries())
+    if (readFileSync(join(bundleFolder, entry, 'index.js'), 'utf8').includes(`import("${apart}")`))
+      cpSync(folder, join(bundleFolder, entry, 'node_modules', apart), { recursive: true });
+  rmSync(folder, { recursive: true });
+}
 
 export function bundleHandlers(): void {
   rmSync(bundleFolder, { recursive: true, force: true });
@@ -169,6 +189,7 @@ export function bundleHandlers(): void {
   // The root package uses ES modules, but the Lambda bundles are CommonJS.
   writeFileSync(join(bundleFolder, 'package.json'), '{"type":"commonjs"}\n');
   buildSync(bundleOptions());
+  bundleApart();
   for (const [name, entries] of Object.entries(unbundled))
     for (const entry of entries) layBeside(name, entry);
 }

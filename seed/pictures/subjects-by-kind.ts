@@ -146,7 +146,7 @@ const outdoors = {
   'do-nghe': render('1f9f0', '1f527'),
 } satisfies Record<string, Subject>;
 
-export const thingSubjects = {
+export const subjectsByKind = {
   ...wear,
   ...craft,
   ...home,

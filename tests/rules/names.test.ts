@@ -32,3 +32,48 @@ it.each([
 ])('%s', (text, found) => {
   expect(participlesIn(text)).toEqual(found);
 });
+
+/**
+ * Words that said things in a way of our own, and the known term of each. An operation keeps its name: clients and the
+ * cloud know it.
+ */
+const retired: Readonly<Record<string, string>> = {
+  Told: 'reported',
+  Said: 'input',
+  Wish: 'request',
+  Meant: 'matched',
+  Borne: 'confirmed',
+  Asked: 'requested',
+  Thing: 'good',
+  Things: 'goods',
+  Portion: 'shard',
+  Portions: 'shards',
+  Look: 'style',
+  Anew: 'again',
+};
+const operations = new Set(['uploadThing']);
+
+const exported = /^export (?:async )?(?:const|function\*?|type|class|interface) (\w+)/gm;
+
+const retiredIn = (text: string): string[] =>
+  [...text.matchAll(exported)].flatMap(([, name = '']) => {
+    const words = name.match(/[A-Z]?[a-z]+/g) ?? [];
+    const found = words.find((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}` in retired);
+    return found && !operations.has(name) ? [name] : [];
+  });
+
+it('exports are named by known terms', () => {
+  const files = filesIn('functions', 'infra', 'shared', 'web', 'seed', 'scripts');
+  expect(files.flatMap(({ path, text }) => retiredIn(text).map((name) => `${path}: ${name}`))).toEqual([]);
+});
+
+it.each([
+  ['export const stockSaid = 1;', ['stockSaid']],
+  ['export type ReturnWish = string;', ['ReturnWish']],
+  ['export async function told() {}', ['told']],
+  ['export const uploadThing = 1;', []],
+  ['export const lookup = 1;', []],
+  ['const told = 1;', []],
+])('%s', (text, found) => {
+  expect(retiredIn(text)).toEqual(found);
+});
