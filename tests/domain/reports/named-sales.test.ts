@@ -144,4 +144,15 @@ describe('how the shop is found and come back to', () => {
     // Lan ordered first in this month, which has no month after it.
     expect(found.cohorts).toEqual([{ month: '2026-11', buyers: 1, again: [] }]);
   });
+
+  it('begins its cohorts with the buyers of the same month a year ago', async () => {
+    const { table } = memoryTable();
+    await fillView(salesView, [
+      order('old', '2025-11-02T03:00:00.000Z', tea),
+      order('older', '2025-10-31T03:00:00.000Z', gone, { userId: 'mai' }),
+    ]);
+    vi.spyOn(usersView, 'rows').mockReturnValue(await viewRows(usersView, []));
+    const { cohorts } = await getAnalytics(contextOf(table, now), analyticsContract.query.parse(days));
+    expect(cohorts.map(({ month, buyers }) => [month, buyers])).toEqual([['2025-11', 1]]);
+  });
 });
