@@ -63,7 +63,7 @@ export const order = exampleOf(StaffOrder, {
 
 export const orderUrl = '/admin/e-commerce/orders/don-1';
 
-/** What the page of an order asks for besides the order. */
+/** Answers to the calls that an order’s page makes besides loading the order. */
 export const quiet = [
   answer(getOrderStory, { events: [], notes: [], people: [] }),
   answer(listAlikeOrders, { orders: [], phone: { orders: 0, completed: 0, sentBack: 0, cancelled: 0 } }),

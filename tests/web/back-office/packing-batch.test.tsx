@@ -2,8 +2,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { startPacking } from '#shared/orders/staff-orders.contract.ts';
 import { createGhtkOrder, printLabelSheet } from '#shared/shipping/packing.contract.ts';
 import { pickList, pickPlaces } from '#web/back-office/shipping/rules/pick-list.ts';
+import { exampleOf } from '../support/example-of.ts';
 import { answer, refuse } from '../support/network.ts';
-import { heldBy, labelled, line, openBatch, order, parcel } from './packing-scene.ts';
+import { heldBy, labelled, line, openBatch, order, parcel, words } from './packing-scene.ts';
 
 it('a batch is fetched shelf by shelf, and taken one by one past those who were quicker', async () => {
   const held = { ...order, claim: heldBy('me', 'Tôi') };
@@ -19,6 +20,17 @@ it('a batch is fetched shelf by shelf, and taken one by one past those who were 
   await user.click(page.getByRole('button', { name: /Nhận thêm 2 đơn/ }));
   await page.findByText('Đã nhận 0 đơn');
   expect(network.askedOf(startPacking)).toHaveLength(2);
+});
+
+it('no more than five orders are taken at once', async () => {
+  const waiting = Array.from({ length: 7 }, (_, place) => ({ ...order, id: `w${place}`, code: `W${place}` }));
+  const { page, user, network } = await openBatch([], {
+    waiting,
+    answers: [answer(startPacking, exampleOf(startPacking.reply))],
+  });
+  await user.click(await page.findByRole('button', { name: /^Nhận 5 đơn/ }));
+  await page.findByText('Đã nhận 5 đơn');
+  expect(network.askedOf(startPacking)).toHaveLength(5);
 });
 
 it('a batch names the warehouse of each shelf where it has several', async () => {
@@ -70,6 +82,16 @@ it('what is packed is sent for and labelled on one sheet', async () => {
   expect(network.askedOf(printLabelSheet)[0]?.body).toEqual({ sheet: 'a6', orders: ['o3'] });
   await user.click(page.getByRole('button', { name: 'Tạo vận đơn cho 1 đơn' }));
   await page.findByText('Đã tạo vận đơn cho 1 đơn');
+});
+
+it('an order that the carrier refuses says so, and is not counted as sent', async () => {
+  const ready = { ...order, status: 'packing_completed' as const };
+  const { page, user } = await openBatch([ready], {
+    answers: [refuse(createGhtkOrder, 'ORDER_STATE', { params: { status: 'packing_completed' } })],
+  });
+  await user.click(await page.findByRole('button', { name: 'Tạo vận đơn cho 1 đơn' }));
+  await page.findByText(words.step.ship.failed);
+  expect(page.queryByText('Đã tạo vận đơn cho 1 đơn')).toBeNull();
 });
 
 describe('a pick list', () => {

@@ -210,6 +210,15 @@ describe('a round of operations', () => {
     expect(asked()).toEqual(['p1', 'p2']);
   });
 
+  it('ends at an input that cannot be sent: that is no refusal', async () => {
+    const { act: page } = await aPage();
+    const ends = vi.fn<() => void>();
+    const broken = [{ ...input, params: undefined }, input] as unknown as typeof round;
+    await act(() => expect(page()?.sendEach(broken, ends)).rejects.toThrow('Missing path parameter id'));
+    expect(ends).not.toHaveBeenCalled();
+    expect(server).not.toHaveBeenCalled();
+  });
+
   it('ends at a fault that is thrown, refetches, and is at rest', async () => {
     const { act: page, stale, text } = await aPage();
     const fault = new Error('torn');

@@ -9,7 +9,7 @@ import type { UserStatus } from '#shared/values/user-statuses.ts';
 /** Next step: the member starts or corrects it, staff check it, or none until staff unlock the account. */
 type KycNextStep = 'begin' | 'mend' | 'wait' | 'held';
 
-/** Nothing is left to do for a status without a step. */
+/** The step for each status; undefined if the member has nothing left to do. */
 const nextSteps: Record<UserStatus, KycNextStep | undefined> = {
   pending_kyc: 'begin',
   pending: 'mend',

@@ -14,17 +14,17 @@ afterEach(async () => {
   screen = undefined;
 });
 
-type Said = { texts: FormTexts; title?: string; submit?: string; sending?: string };
+type DialogTexts = { texts: FormTexts; title?: string; submit?: string; sending?: string };
 
 /** Title and button of a dialog, and the button while the form is being sent. */
-async function wordsOf(said: Said) {
+async function wordsOf(given: DialogTexts) {
   function Dialog() {
     const form = useContractForm(z.strictObject({ name: z.string() }), {
       values: { name: '' },
       send: () => new Promise(() => undefined),
     });
     return (
-      <FormDialog form={form} {...said} onClose={() => undefined}>
+      <FormDialog form={form} {...given} onClose={() => undefined}>
         <TextField name="name" label="Tên" />
       </FormDialog>
     );
@@ -52,6 +52,8 @@ it('a form that saves and has no word of its own for the wait says that it is be
 });
 
 it('a form that is told its words says those', async () => {
-  const said = { title: 'Trả tiền', submit: 'Trả', sending: 'Đang trả...' };
-  expect(await wordsOf({ texts: { ns: 'money', at: 'explainForm' }, ...said })).toEqual(Object.values(said));
+  const given = { title: 'Trả tiền', submit: 'Trả', sending: 'Đang trả...' };
+  expect(await wordsOf({ texts: { ns: 'money', at: 'explainForm' }, ...given })).toEqual(
+    Object.values(given),
+  );
 });

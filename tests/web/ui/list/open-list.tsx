@@ -9,7 +9,7 @@ import { type Pot, potTexts } from './pots.ts';
 
 export const page = within(document.body);
 
-/** What every list of pots says of itself; a test adds what it is about. */
+/** Rules that all lists of pots share; each test adds its own. */
 export const usual = {
   texts: potTexts,
   icon: null,

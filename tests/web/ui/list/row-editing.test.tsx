@@ -97,7 +97,7 @@ it('a row is deleted after a question that names it, and the reader is told', as
   await press('Xóa Chum');
   const question = page.getByRole('alertdialog', { name: 'Xóa chậu Chum?' });
   expect(question.textContent).toContain('Chum sẽ mất.');
-  // It warns: nothing brings a deleted row back.
+  // The question is a warning, because a deleted row cannot be restored.
   expect(question.querySelector('.text-danger')).not.toBeNull();
   expect(server).not.toHaveBeenCalled();
   await press('Xóa chậu');
