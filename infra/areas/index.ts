@@ -6,6 +6,7 @@ import { cartArea } from './cart.ts';
 import { catalogueArea } from './catalogue.ts';
 import { contactArea } from './contact.ts';
 import { customersArea } from './customers.ts';
+import { discussionArea } from './discussion.ts';
 import { favoritesArea } from './favorites.ts';
 import { identityArea } from './identity.ts';
 import { inventoryArea } from './inventory.ts';
@@ -49,6 +50,7 @@ export const areas: readonly Area[] = [
   catalogueArea,
   contactArea,
   customersArea,
+  discussionArea,
   favoritesArea,
   identityArea,
   inventoryArea,

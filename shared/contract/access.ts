@@ -5,7 +5,7 @@ export type Role = (typeof roles)[number];
 /** Capabilities of staff with the roles that have each, for the API's checks and the sidebar. */
 export const capabilities = {
   'admin.enter': ['admin', 'collaborator'],
-  'forum.moderate': ['admin', 'collaborator'],
+  'content.moderate': ['admin', 'collaborator'],
   'documents.write': ['admin', 'collaborator'],
   'news.write': ['admin', 'collaborator'],
   'products.write': ['admin', 'collaborator'],

@@ -3,6 +3,7 @@ import * as accounts from './accounts.ts';
 import * as catalogue from './catalogue.ts';
 import * as customers from './customers.ts';
 import { type Change, oneOf } from './define-event.ts';
+import * as discussion from './discussion.ts';
 import * as invoices from './invoices.ts';
 import * as identity from './identity.ts';
 import * as inventory from './inventory.ts';
@@ -18,6 +19,7 @@ import * as reviews from './reviews.ts';
 import * as rooms from './rooms.ts';
 import * as shipping from './shipping.ts';
 import * as stock from './stock.ts';
+import * as subjects from './subjects.ts';
 import * as tills from './tills.ts';
 import * as uploads from './uploads.ts';
 import * as waiting from './waiting.ts';
@@ -47,6 +49,8 @@ export const events = [
   ...Object.values(identity),
   ...Object.values(referrals),
   ...Object.values(rooms),
+  ...Object.values(subjects),
+  ...Object.values(discussion),
 ];
 
 type Definition = (typeof events)[number];

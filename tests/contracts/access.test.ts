@@ -19,7 +19,7 @@ import { type UserStatus, userStatuses } from '#shared/values/user-statuses.ts';
 /** Written out by hand: who may what is decided by people, not copied from the code. */
 const collaboratorsMay: Record<Capability, boolean> = {
   'admin.enter': true,
-  'forum.moderate': true,
+  'content.moderate': true,
   'documents.write': true,
   'news.write': true,
   'products.write': true,

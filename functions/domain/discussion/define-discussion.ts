@@ -1,0 +1,130 @@
+import type { Role } from '#shared/contract/access.ts';
+import type { Comment, CommentSort, Mention } from '#shared/discussion/comment.ts';
+import { readerOf } from '#functions/domain/audience/reader-of.ts';
+import { defineReactions } from '#functions/domain/reactions/define-reactions.ts';
+import type { SubjectDefinition } from '#functions/domain/subjects/define-subject.ts';
+import { update } from '#functions/platform/table/table-operations.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { addComment } from './add-comment.ts';
+import { commentKeys, commentKind } from './comment-keys.ts';
+import { commentRecord, rankOf, type StoredComment } from './comment-record.ts';
+import { decideComment, editComment, getComment, removeComment } from './change-comment.ts';
+import type { DiscussionRules } from './discussion-rules.ts';
+import { listComments } from './list-comments.ts';
+import { showComments } from './show-comments.ts';
+
+type Actor = { userId: string; role: Role };
+type Named<T> = T & { actor: Actor };
+
+/** Comments themselves as a kind of subject: what reactions and reports need to know of them. */
+const commentSubject = (rules: DiscussionRules): Omit<SubjectDefinition, 'keepSums'> => ({
+  kind: commentKind,
+  missing: 'COMMENT_NOT_FOUND',
+  load: async (context, id) => {
+    const found = await commentRecord.find(context.table, { id });
+    if (found?.kind !== rules.subject.kind) return undefined;
+    const comment = await getComment(context, rules, id);
+    const facts = await rules.subject.load(context, comment.subjectId);
+    if (!facts) return undefined;
+    const { authorId, status, sums } = comment;
+    return { ...facts, authorId, status: facts.status === 'published' ? status : facts.status, sums };
+  },
+});
+
+/** Declares the comments on a kind of content. The area adds its paths, and the shape of its replies. */
+export function defineDiscussion(rules: DiscussionRules) {
+  const reactions = defineReactions({ subject: commentSubject(rules), types: rules.reactions });
+  const parts = { rules, reactions };
+
+  async function showOne(context: Context, actor: Actor, comment: StoredComment): Promise<Comment> {
+    const reader = await readerOf(context, actor);
+    const [shown] = await showComments(context, parts, { reader, comments: [comment] });
+    if (!shown) throw new Error('A comment that was read is shown');
+    return shown;
+  }
+
+  async function list(
+    context: Context,
+    {
+      actor,
+      ...query
+    }: {
+      actor: Actor | undefined;
+      id: string;
+      commentId?: string;
+      page: number;
+      limit: number;
+      sortBy: CommentSort;
+      after?: string | undefined;
+    },
+  ) {
+    const reader = await readerOf(context, actor);
+    const parentId = query.commentId ?? null;
+    const sortBy = parentId === null ? query.sortBy : 'oldest';
+    const { comments, ...page } = await listComments(context, rules, { ...query, sortBy, parentId, reader });
+    return { ...page, data: await showComments(context, parts, { reader, comments }) };
+  }
+
+  async function add(
+    context: Context,
+    {
+      actor,
+      ...draft
+    }: Named<{
+      id: string;
+      content: string;
+      mentions: readonly Mention[];
+      parentId: string | null | undefined;
+      requestKey: string | undefined;
+    }>,
+  ): Promise<Comment> {
+    const author = await readerOf(context, actor);
+    const comment = await addComment(context, rules, { ...draft, author, parentId: draft.parentId ?? null });
+    return showOne(context, actor, comment);
+  }
+
+  async function edit(
+    context: Context,
+    {
+      actor,
+      ...change
+    }: Named<{
+      id: string;
+      content: string;
+      mentions: readonly Mention[];
+      revision?: number | undefined;
+    }>,
+  ): Promise<Comment> {
+    const reader = await readerOf(context, actor);
+    const comment = await editComment(context, rules, { ...change, revision: change.revision, reader });
+    return showOne(context, actor, comment);
+  }
+
+  const remove = async (context: Context, { actor, ...name }: Named<{ id: string; reason?: string }>) =>
+    removeComment(context, rules, { ...name, reader: await readerOf(context, actor) });
+
+  const like = async (
+    context: Context,
+    { actor, id, liked }: Named<{ id: string; liked?: boolean | undefined }>,
+  ) => reactions.like(context, { id, liked, type: 'like', reader: await readerOf(context, actor) });
+
+  const decide = (context: Context, decision: { id: string; approve: boolean; reason: string | null }) =>
+    decideComment(context, rules, decision);
+
+  return { rules, reactions, list, add, edit, remove, like, decide };
+}
+
+export type Discussion = ReturnType<typeof defineDiscussion>;
+
+/** Writes the sums of reactions onto a comment, with the rank that follows from them. */
+export const keepCommentSums: SubjectDefinition['keepSums'] = async ({ table }, id, { sums, version }) => {
+  const comment = await commentRecord.find(table, { id });
+  if (!comment) return;
+  await table.write([
+    update(
+      commentKeys.comment(id),
+      { set: { sums, sumsVersion: version, gsi2sk: `${rankOf({ ...comment, sums })}#${id}` } },
+      { when: { sumsVersion: { is: '<', to: version } }, refusal: 'later sums' },
+    ),
+  ]);
+};

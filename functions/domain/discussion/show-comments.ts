@@ -1,0 +1,66 @@
+import { isModerator, type Reader } from '#shared/audience/can-see.ts';
+import type { Comment } from '#shared/discussion/comment.ts';
+import { findMembers } from '#functions/domain/accounts/find-members.ts';
+import { summaryFor } from '#functions/domain/members/member-summary.ts';
+import type { Reactions } from '#functions/domain/reactions/define-reactions.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import type { StoredComment } from './comment-record.ts';
+import type { DiscussionRules } from './discussion-rules.ts';
+
+/** Guests see members as any stranger does. */
+const guest = { userId: '', role: 'user' } as const;
+
+function mayEdit(
+  { now }: Context,
+  { editMinutes }: DiscussionRules,
+  { reader, comment }: { reader: Reader; comment: StoredComment },
+): boolean {
+  if (!reader || reader.userId !== comment.authorId) return false;
+  if (editMinutes === undefined || isModerator(reader)) return true;
+  return now().getTime() - Date.parse(comment.createdAt) <= editMinutes * 60_000;
+}
+
+/** Comments as a reader sees them, with authors and the reader's own reactions in one read each. */
+export async function showComments(
+  context: Context,
+  { rules, reactions }: { rules: DiscussionRules; reactions: Reactions },
+  { reader, comments }: { reader: Reader; comments: readonly StoredComment[] },
+): Promise<Comment[]> {
+  const { table } = context;
+  const [authors, own] = await Promise.all([
+    findMembers(
+      table,
+      comments.map(({ authorId }) => authorId),
+    ),
+    reactions.ownReactions(
+      table,
+      reader?.userId,
+      comments.map(({ id }) => id),
+    ),
+  ]);
+  return comments.map((comment) => {
+    const author = authors.get(comment.authorId);
+    const isOwn = reader?.userId === comment.authorId;
+    return {
+      id: comment.id,
+      content: comment.content,
+      mentions: comment.mentions,
+      user: author ? summaryFor(reader ?? guest, author) : null,
+      userId: comment.authorId,
+      parentId: comment.parentId,
+      depth: comment.path.length,
+      repliesCount: comment.replies,
+      status: comment.status,
+      rejectedReason: isOwn || isModerator(reader) ? comment.rejectedReason : null,
+      createdAt: comment.createdAt,
+      editedAt: comment.editedAt,
+      revision: comment.revision,
+      reactions: comment.sums,
+      reaction: own.get(comment.id) ?? null,
+      marks: comment.marks,
+      isOwn,
+      canEdit: mayEdit(context, rules, { reader, comment }),
+      canDelete: isOwn || isModerator(reader),
+    };
+  });
+}

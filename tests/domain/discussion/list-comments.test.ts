@@ -1,0 +1,125 @@
+import { expect, it } from 'vitest';
+import { AppError } from '#shared/contract/errors.ts';
+import { profileRecord } from '#functions/domain/accounts/account.ts';
+import { aProfile } from '#tests/support/profile.ts';
+import { admin, discussionScene, lan, mai, tu } from './discussion-scene.ts';
+
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: unknown) => (error instanceof AppError ? error.code : String(error)),
+  );
+
+async function withComments(count: number) {
+  const scene = discussionScene();
+  const said = [];
+  for (let place = 1; place <= count; place += 1) said.push(await scene.say(String(place)));
+  const contents = async (query: Parameters<typeof scene.read>[0]) =>
+    (await scene.read(query)).data.map(({ content }) => content);
+  return { ...scene, said, contents };
+}
+
+it('pages follow each other without a gap, newest or oldest first, and say how many there are', async () => {
+  const { contents, read } = await withComments(5);
+  expect(await contents({ limit: 2 })).toEqual(['5', '4']);
+  expect(await contents({ limit: 2, page: 2 })).toEqual(['3', '2']);
+  expect(await contents({ limit: 2, page: 3 })).toEqual(['1']);
+  expect(await contents({ limit: 2, page: 4 })).toEqual([]);
+  expect(await contents({ limit: 2, sortBy: 'oldest' })).toEqual(['1', '2']);
+  const pages = await Promise.all([1, 2, 3].map((page) => read({ limit: 2, page })));
+  expect(pages.map(({ total, totalPages, hasNext, page }) => [total, totalPages, hasNext, page])).toEqual([
+    [5, 3, true, 1],
+    [5, 3, true, 2],
+    [5, 3, false, 3],
+  ]);
+});
+
+it('a page beyond what may be skipped is empty instead of slow', async () => {
+  const { read } = await withComments(1);
+  const { data, hasNext, total } = await read({ page: 202, limit: 10 });
+  expect([data, hasNext, total]).toEqual([[], false, 1]);
+  expect((await read({ page: 201, limit: 10 })).data).toEqual([]);
+});
+
+it('what came after a known comment is read oldest first', async () => {
+  const { said, read } = await withComments(4);
+  const after = said[1]?.id ?? '';
+  const { data, hasNext } = await read({ after, limit: 1 });
+  expect([data.map(({ content }) => content), hasNext]).toEqual([['3'], true]);
+  const rest = await read({ after, limit: 2 });
+  expect([rest.data.map(({ content }) => content), rest.hasNext, rest.total]).toEqual([['3', '4'], false, 4]);
+});
+
+it('the most helpful comments come first once reactions were counted', async () => {
+  const { said, contents, discussion, context, foldComment } = await withComments(3);
+  const [first, second] = said;
+  if (!first || !second) throw new Error('There are comments');
+  for (const actor of [lan, mai, tu]) await discussion.like(context, { actor, id: first.id });
+  await discussion.like(context, { actor: mai, id: second.id });
+  for (const { id } of said) await foldComment(id);
+  expect(await contents({ sortBy: 'helpful' })).toEqual(['1', '2', '3']);
+  expect(await contents({ sortBy: 'latest' })).toEqual(['3', '2', '1']);
+});
+
+it('a like is shown to its giver at once and in the sums after they were folded', async () => {
+  const { said, read, discussion, context, foldComment } = await withComments(1);
+  const id = said[0]?.id ?? '';
+  expect(await discussion.like(context, { actor: mai, id, liked: true })).toEqual({ liked: true, likes: 1 });
+  expect(await discussion.like(context, { actor: mai, id, liked: true })).toEqual({ liked: true, likes: 1 });
+  await foldComment(id);
+  const shown = async (actor?: typeof lan) => {
+    const comment = (await read({ ...(actor && { actor }) })).data[0];
+    return [comment?.reactions, comment?.reaction];
+  };
+  expect(await shown(mai)).toEqual([{ like: 1 }, 'like']);
+  expect(await shown(lan)).toEqual([{ like: 1 }, null]);
+  expect(await shown()).toEqual([{ like: 1 }, null]);
+  expect(await discussion.like(context, { actor: mai, id })).toEqual({ liked: false, likes: 0 });
+});
+
+it('older sums never overwrite newer ones, and sums of a comment that is gone are dropped', async () => {
+  const { said, read, discussion, context, foldComment, rows } = await withComments(1);
+  const id = said[0]?.id ?? '';
+  await discussion.like(context, { actor: mai, id });
+  await foldComment(id);
+  const row = rows().find((one) => one['sk'] === 'COMMENT');
+  expect(row).toMatchObject({ sumsVersion: 1, gsi2sk: `0#0000001#${id}` });
+  const { keepCommentSums } = await import('#functions/domain/discussion/define-discussion.ts');
+  await keepCommentSums(context, id, { sums: { like: 9 }, version: 1 });
+  expect((await read()).data[0]?.reactions).toEqual({ like: 1 });
+  await keepCommentSums(context, 'gone', { sums: { like: 9 }, version: 1 });
+});
+
+it('comments of people behind a block are left out, in both directions', async () => {
+  const { say, read, block } = discussionScene();
+  await say('của Lan');
+  await say('của Mai', { by: mai });
+  block('tu', 'lan');
+  block('mai', 'tu');
+  expect((await read({ actor: tu })).data).toEqual([]);
+  expect((await read({ actor: admin })).data).toHaveLength(2);
+  expect((await read()).data).toHaveLength(2);
+});
+
+it('everyone reads who wrote; only the author and moderators may delete, only the author may edit', async () => {
+  const { say, read, put } = discussionScene();
+  put([profileRecord.item(aProfile({ id: 'lan', fullName: 'Nguyễn Thị Lan', status: 'kyc_changing' }))]);
+  await say('của Lan');
+  const asSeenBy = async (actor?: typeof lan) => {
+    const one = (await read({ ...(actor && { actor }) })).data[0];
+    return [one?.user?.fullName, one?.user?.status, one?.isOwn, one?.canEdit, one?.canDelete];
+  };
+  expect(await asSeenBy()).toEqual(['Nguyễn Thị Lan', null, false, false, false]);
+  expect(await asSeenBy(mai)).toEqual(['Nguyễn Thị Lan', null, false, false, false]);
+  expect(await asSeenBy(lan)).toEqual(['Nguyễn Thị Lan', 'kyc_changing', true, true, true]);
+  expect(await asSeenBy(admin)).toEqual(['Nguyễn Thị Lan', 'kyc_changing', false, false, true]);
+});
+
+it('comments on hidden things are not read, and replies not through another subject', async () => {
+  const { say, read, change } = discussionScene();
+  const top = await say('Gốc');
+  expect(await codeOf(read({ id: 'two', commentId: top.id }))).toBe('COMMENT_NOT_FOUND');
+  change({ audience: 'members' });
+  expect(await codeOf(read())).toBe('NOT_FOUND');
+  expect(await codeOf(read({ actor: lan }))).toBe('done');
+});
