@@ -6,6 +6,7 @@ import { messagesView } from '#functions/domain/contact/messages-view.ts';
 import { customersView } from '#functions/domain/customers/staff/customers-view.ts';
 import { inventoryView } from '#functions/domain/inventory/stock/inventory-view.ts';
 import { lotsView } from '#functions/domain/inventory/lots/lots-view.ts';
+import { newsView } from '#functions/domain/news/news-view.ts';
 import { ordersView } from '#functions/domain/orders/reading/orders-view.ts';
 import { noticesView } from '#functions/domain/payments/staff/notices-view.ts';
 import { paymentsView } from '#functions/domain/payments/staff/payments-view.ts';
@@ -52,4 +53,5 @@ export const views: readonly ViewDefinition<unknown>[] = [
   referralsView,
   memberLogView,
   privacyView,
+  newsView,
 ];

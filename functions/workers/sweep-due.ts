@@ -6,6 +6,8 @@ import { giveUpUnused } from '#functions/domain/uploads/finish-upload.ts';
 import { askAboutPayment, expirePayment } from '#functions/domain/payments/settling/expire-payment.ts';
 import { tendPriceBook } from '#functions/domain/price-books/begin-writing.ts';
 import { writeWindows } from '#functions/domain/catalogue/products/write-windows.ts';
+import { newsPublication } from '#functions/domain/news/news-publication.ts';
+import { publishDue } from '#functions/domain/publishing/publish-due.ts';
 import { carriers } from '#functions/domain/shipping/carriers/fleet.ts';
 import { checkParcel } from '#functions/domain/shipping/parcels/check-parcel.ts';
 import { einvoice } from '#functions/domain/invoices/provider/einvoice.ts';
@@ -21,6 +23,9 @@ import { type Invocation, withInvocation } from '#functions/platform/handlers/in
 
 /** Shorter than the function's timeout, so that work in progress is finished. */
 const sweepMilliseconds = 40_000;
+
+/** Kinds of records whose publication can be planned. */
+const publications = [newsPublication];
 
 const effects: Effects = {
   'unpaid-order': giveUpUnpaid,
@@ -38,6 +43,7 @@ const effects: Effects = {
   'unused-upload': (here, { of }) => giveUpUnused(here, of),
   'notification-digest': (here, { of }) => sendDigest(here, of),
   'late-push': askForLatePush,
+  publication: publishDue(publications),
 };
 
 /** Runs every minute. */

@@ -16,6 +16,7 @@ import { jobsArea } from './jobs.ts';
 import { linksArea } from './links.ts';
 import { liveArea } from './live.ts';
 import { mailArea } from './mail.ts';
+import { newsArea } from './news.ts';
 import { notificationsArea } from './notifications.ts';
 import { membersArea } from './members.ts';
 import { operationsArea } from './operations.ts';
@@ -83,5 +84,6 @@ export const areas: readonly Area[] = [
   tillsArea,
   uploadsArea,
   vouchersArea,
+  newsArea,
   notificationsArea,
 ];

@@ -29,6 +29,7 @@ export const viewNames = [
   'referrals',
   'memberlog',
   'privacy',
+  'news',
 ] as const;
 export type ViewName = (typeof viewNames)[number];
 

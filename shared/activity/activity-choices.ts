@@ -23,6 +23,7 @@ export const activityReaders = {
   supplier: 'purchases.manage',
   purchase: 'inventory.write',
   settings: 'settings.write',
+  news: 'news.write',
 } as const satisfies Record<string, Capability>;
 
 export type ActivityEntity = keyof typeof activityReaders;

@@ -1,9 +1,11 @@
+import { contentErrorStatus } from './content-errors.ts';
 import { memberErrorStatus } from './member-errors.ts';
 import type { UserStatus } from '../values/user-statuses.ts';
 
 /** All errors of the API with their HTTP status. Codes are stable, because clients branch on them. */
 export const errorStatus = {
   ...memberErrorStatus,
+  ...contentErrorStatus,
   BAD_REQUEST: 400,
   MALFORMED_JSON: 400,
   BAD_CURSOR: 400,
@@ -52,12 +54,6 @@ export const errorStatus = {
   REFERRER_NOT_FOUND: 404,
   GUARDIAN_NOT_FOUND: 404,
   REVIEW_NOT_FOUND: 404,
-  COMMENT_NOT_FOUND: 404,
-  NEWS_NOT_FOUND: 404,
-  CASE_NOT_FOUND: 404,
-  COMMENTS_CLOSED: 409,
-  COMMENT_TOO_DEEP: 422,
-  EDIT_WINDOW_OVER: 422,
   RATING_NOT_FOUND: 404,
   UPLOAD_NOT_FOUND: 404,
   JOB_NOT_FOUND: 404,

@@ -5,6 +5,7 @@ import { accountErrors, accountNotices } from './en-accounts.ts';
 import { peopleErrors, peopleNotices } from './en-people.ts';
 import type * as vi from './vi.ts';
 import { notificationErrors } from './en-notifications.ts';
+import { contentErrors } from './en-content.ts';
 import { memberErrors } from './en-members.ts';
 
 export * from './en-fields.ts';
@@ -16,6 +17,7 @@ export const errors: typeof vi.errors = {
   ...tillErrors,
   ...accountErrors,
   ...memberErrors,
+  ...contentErrors,
   ...peopleErrors,
   BAD_REQUEST: 'Some of the information is not valid. Please check it.',
   MALFORMED_JSON: 'The body is not valid JSON.',
@@ -29,7 +31,6 @@ export const errors: typeof vi.errors = {
   ACCOUNT_REJECTED:
     'Your application was not accepted: {reason}. You can apply again with the link in the email we sent you, or contact an administrator.',
   EMAIL_NOT_VERIFIED: 'Your email is not verified yet. We have sent the verification email again.',
-  NOT_A_BUYER: 'Only customers who bought and received this product can review it.',
   GUEST_PROOF_NEEDED:
     'To protect your details, open the order from the link in your email, or enter its code with the email or phone.',
   NOT_FOUND: 'We couldn’t find what you’re looking for.',
@@ -49,14 +50,6 @@ export const errors: typeof vi.errors = {
   PROVINCE_NOT_FOUND: 'Failed to fetch province v2 with code: {code}',
   FORMER_PROVINCE_NOT_FOUND: 'Failed to fetch province with code: {code}',
   DISTRICT_NOT_FOUND: 'Failed to fetch district with code: {code}',
-  REVIEW_NOT_FOUND: 'Review not found.',
-  COMMENT_NOT_FOUND: 'Comment not found.',
-  NEWS_NOT_FOUND: 'News item not found.',
-  CASE_NOT_FOUND: 'Case not found.',
-  COMMENTS_CLOSED: 'Comments are closed here.',
-  COMMENT_TOO_DEEP: 'Replies cannot go any deeper here.',
-  EDIT_WINDOW_OVER: 'The time for editing is over',
-  RATING_NOT_FOUND: 'Rating not found.',
   PRICE_BOOK_NOT_FOUND: 'The price book was not found.',
   SAVED_VIEW_NOT_FOUND: 'Saved view not found. It may have been deleted.',
   CUSTOMER_NOT_FOUND: 'This customer was not found.',
@@ -66,7 +59,6 @@ export const errors: typeof vi.errors = {
     'This customer still has orders under way or a refund due. Settle them first, then erase the data.',
   CUSTOMERS_BOTH_MEMBERS: 'Two members cannot be merged: each has an account of their own.',
   CUSTOMER_LABELS_FULL: 'There can be {limit} at most. Please remove some and try again.',
-  UPLOAD_NOT_FOUND: 'Picture not found.',
   EMAIL_EXISTS: 'An account with this email already exists.',
   PHONE_EXISTS: 'An account with this phone number already exists.',
   SLUG_EXISTS: 'This web address is already in use.',
@@ -105,11 +97,8 @@ export const errors: typeof vi.errors = {
   SHELF_SHORT: 'The warehouse holds fewer than this order needs. Please count the stock and try again.',
   STOCK_NOT_SET: 'What is reserved and on order follows orders and purchases, and cannot be entered.',
   STOCK_HELD: 'Orders hold {held} of these in {warehouse}. The stock cannot be lower.',
-  ALREADY_REVIEWED: 'You have already reviewed this product for this order.',
   PROVIDER_ACCOUNT_TAKEN: 'This Google account is already linked to another account.',
   PAYLOAD_TOO_LARGE: 'Too much data was sent.',
-  FILE_TOO_LARGE: 'Files can be up to {limit} MB.',
-  FILE_TYPE_REFUSED: 'This type of file is not supported.',
   UNSUPPORTED_MEDIA_TYPE: 'Please send JSON.',
   PASSWORD_TOO_COMMON: 'This password is too common and easy to guess. Please choose another.',
   UNKNOWN_CATEGORY: 'The selected category does not exist.',
@@ -264,7 +253,6 @@ export const errors: typeof vi.errors = {
   STATEMENT_UNREADABLE:
     'This statement cannot be read. Please download the CSV file of the chosen bank again.',
   STATEMENT_TOO_LONG: 'The statement has too many lines. At most {most} are taken at a time.',
-  UNKNOWN_UPLOAD: 'One of the pictures can no longer be used. Please upload it again.',
   UNKNOWN_PROVINCE: 'The selected province or city does not exist.',
   UNKNOWN_DISTRICT: 'The selected district is not in this province or city.',
   UNKNOWN_WARD: 'The selected ward is not in this area.',

@@ -3,6 +3,7 @@ import { notificationErrors } from './vi-notifications.ts';
 import { referralErrors } from './vi-referrals.ts';
 import { tillErrors } from './vi-tills.ts';
 import { identityErrors } from './vi-identity.ts';
+import { contentErrors } from './vi-content.ts';
 import { memberErrors } from './vi-members.ts';
 import { accountErrors, accountNotices } from './vi-accounts.ts';
 import { peopleErrors, peopleNotices } from './vi-people.ts';
@@ -17,6 +18,7 @@ export const errors: Record<ErrorCode, string> = {
   ...tillErrors,
   ...accountErrors,
   ...memberErrors,
+  ...contentErrors,
   ...peopleErrors,
   BAD_REQUEST: 'Thông tin gửi lên chưa đúng. Vui lòng kiểm tra lại.',
   MALFORMED_JSON: 'Dữ liệu gửi lên không phải JSON hợp lệ.',
@@ -30,7 +32,6 @@ export const errors: Record<ErrorCode, string> = {
   ACCOUNT_REJECTED:
     'Đăng ký của bạn chưa được chấp nhận: {reason}. Bạn có thể đăng ký lại bằng liên kết trong email chúng tôi đã gửi, hoặc liên hệ quản trị viên.',
   EMAIL_NOT_VERIFIED: 'Email chưa được xác thực. Chúng tôi đã gửi lại email xác thực cho bạn.',
-  NOT_A_BUYER: 'Chỉ người đã mua và nhận sản phẩm mới được đánh giá.',
   GUEST_PROOF_NEEDED:
     'Để bảo vệ thông tin của bạn, hãy mở đơn hàng từ liên kết trong email, hoặc nhập mã đơn cùng email hay số điện thoại.',
   NOT_FOUND: 'Không tìm thấy nội dung bạn cần.',
@@ -50,14 +51,6 @@ export const errors: Record<ErrorCode, string> = {
   PROVINCE_NOT_FOUND: 'Failed to fetch province v2 with code: {code}',
   FORMER_PROVINCE_NOT_FOUND: 'Failed to fetch province with code: {code}',
   DISTRICT_NOT_FOUND: 'Failed to fetch district with code: {code}',
-  REVIEW_NOT_FOUND: 'Không tìm thấy đánh giá.',
-  COMMENT_NOT_FOUND: 'Không tìm thấy bình luận.',
-  NEWS_NOT_FOUND: 'Không tìm thấy tin này.',
-  CASE_NOT_FOUND: 'Không tìm thấy mục cần xử lý.',
-  COMMENTS_CLOSED: 'Bài này đã khóa bình luận.',
-  COMMENT_TOO_DEEP: 'Không thể trả lời sâu hơn ở đây.',
-  EDIT_WINDOW_OVER: 'Thời gian chỉnh sửa đã hết',
-  RATING_NOT_FOUND: 'Không tìm thấy lượt đánh giá.',
   PRICE_BOOK_NOT_FOUND: 'Không tìm thấy bảng giá.',
   SAVED_VIEW_NOT_FOUND: 'Không tìm thấy cách xem này. Có thể cách xem đã bị xóa.',
   CUSTOMER_NOT_FOUND: 'Không tìm thấy khách hàng này.',
@@ -67,7 +60,6 @@ export const errors: Record<ErrorCode, string> = {
     'Khách hàng còn đơn đang xử lý hoặc chờ hoàn tiền. Hãy hoàn tất các đơn này rồi xóa dữ liệu.',
   CUSTOMERS_BOTH_MEMBERS: 'Không thể gộp hai thành viên: mỗi người có một tài khoản riêng.',
   CUSTOMER_LABELS_FULL: 'Chỉ được tối đa {limit} mục. Vui lòng bỏ bớt rồi thử lại.',
-  UPLOAD_NOT_FOUND: 'Không tìm thấy ảnh đã tải lên.',
   EMAIL_EXISTS: 'Email này đã được đăng ký.',
   PHONE_EXISTS: 'Số điện thoại này đã được đăng ký.',
   SLUG_EXISTS: 'Đường dẫn này đã được dùng.',
@@ -108,11 +100,8 @@ export const errors: Record<ErrorCode, string> = {
   SHELF_SHORT: 'Số lượng trong kho không đủ cho đơn này. Vui lòng kiểm kê kho rồi thử lại.',
   STOCK_NOT_SET: 'Số đang giữ và số đang về thay đổi theo đơn hàng và đơn nhập, không nhập trực tiếp được.',
   STOCK_HELD: 'Các đơn hàng đang giữ {held} sản phẩm ở {warehouse}. Số lượng tồn không thể thấp hơn.',
-  ALREADY_REVIEWED: 'Bạn đã đánh giá sản phẩm này cho đơn hàng này rồi.',
   PROVIDER_ACCOUNT_TAKEN: 'Tài khoản Google này đã liên kết với một tài khoản Chợ Làng khác.',
   PAYLOAD_TOO_LARGE: 'Dữ liệu gửi lên quá lớn.',
-  FILE_TOO_LARGE: 'Tệp không được quá {limit} MB.',
-  FILE_TYPE_REFUSED: 'Loại tệp này không được hỗ trợ.',
   UNSUPPORTED_MEDIA_TYPE: 'Vui lòng gửi dữ liệu dạng JSON.',
   PASSWORD_TOO_COMMON: 'Mật khẩu này quá phổ biến, dễ bị đoán. Vui lòng chọn mật khẩu khác.',
   PROVIDER_SIGN_IN_FAILED: 'Đăng nhập bằng Google không thành công. Vui lòng thử lại.',
@@ -259,7 +248,6 @@ export const errors: Record<ErrorCode, string> = {
   PROVIDER_UNAVAILABLE: 'Cổng thanh toán chưa phản hồi. Vui lòng thử lại sau.',
   STATEMENT_UNREADABLE: 'Không đọc được sao kê này. Hãy tải lại tệp CSV từ ngân hàng đã chọn.',
   STATEMENT_TOO_LONG: 'Sao kê có quá nhiều dòng. Mỗi lần chỉ nhận tối đa {most} dòng.',
-  UNKNOWN_UPLOAD: 'Có ảnh không còn dùng được. Vui lòng tải lại ảnh đó.',
   UNKNOWN_PROVINCE: 'Tỉnh/thành phố đã chọn không tồn tại.',
   UNKNOWN_DISTRICT: 'Quận/huyện đã chọn không thuộc tỉnh/thành phố này.',
   UNKNOWN_WARD: 'Phường/xã đã chọn không thuộc khu vực này.',

@@ -13,6 +13,7 @@ import * as inventory from '../inventory/index.ts';
 import * as jobs from '../jobs/jobs.contract.ts';
 import * as links from '../links/get-url-metadata.contract.ts';
 import * as live from '../live/live.contract.ts';
+import * as news from '../news/index.ts';
 import * as notifications from '../notifications/index.ts';
 import * as members from '../members/index.ts';
 import * as operations from '../operations/health.contract.ts';
@@ -70,6 +71,7 @@ export const contracts: readonly AnyContract[] = [
   purchasing,
   referrals,
   restock,
+  news,
   notifications,
   refunds,
   reports,

@@ -9,6 +9,7 @@ import {
   type StaffAccess,
 } from '#shared/contract/access.ts';
 import { contracts } from '#shared/registry/contracts.ts';
+import { contentAccess } from './access/content.ts';
 import { goodsAccess } from './access/goods.ts';
 import { membersAccess } from './access/members.ts';
 import { moneyAccess } from './access/money.ts';
@@ -74,8 +75,8 @@ describe.each(Object.entries(fulfilledBy) as [MemberCondition, UserStatus[]][])(
 );
 
 /** The access matrix says who may call each operation. A new operation has to be added to one of these tables. */
-const matrix = [membersAccess, goodsAccess, ordersAccess, moneyAccess, siteAccess].flatMap((table) =>
-  Object.entries(table),
+const matrix = [membersAccess, contentAccess, goodsAccess, ordersAccess, moneyAccess, siteAccess].flatMap(
+  (table) => Object.entries(table),
 );
 
 const furtherOf = ({ further = [] }: StaffAccess) =>

@@ -124,6 +124,7 @@ describe('the document', () => {
       'links',
       'live',
       'members',
+      'news',
       'notifications',
       'operations',
       'orders',

@@ -12,8 +12,9 @@ const oneOf = <T>(values: readonly T[], variant: number): T | undefined => value
  * Text from the property's name, in capitals if the pattern requires them, with the variant's number at the
  * end.
  */
-function textOf({ pattern }: Json, name: string, variant: number): string {
-  if (/(?:At|From|Until|Date)$/.test(name)) return day.replace('22', String(22 - (variant % 7)));
+function textOf({ pattern, format }: Json, name: string, variant: number): string {
+  if (format === 'date-time' || /(?:At|From|Until|Date)$/.test(name))
+    return day.replace('22', String(22 - (variant % 7)));
   const text = variant === 0 ? name : `${name}${variant}`;
   return pattern !== undefined && !new RegExp(pattern).test(text) ? text.toUpperCase() : text;
 }

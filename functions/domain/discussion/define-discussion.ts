@@ -14,7 +14,7 @@ import { listComments } from './list-comments.ts';
 import { showComments } from './show-comments.ts';
 
 type Actor = { userId: string; role: Role };
-type Named<T> = T & { actor: Actor };
+type MemberCall<T> = T & { actor: Actor };
 
 /** Comments themselves as a kind of subject: what reactions and reports need to know of them. */
 const commentSubject = (rules: DiscussionRules): Omit<SubjectDefinition, 'keepSums'> => ({
@@ -70,16 +70,21 @@ export function defineDiscussion(rules: DiscussionRules) {
     {
       actor,
       ...draft
-    }: Named<{
+    }: MemberCall<{
       id: string;
       content: string;
       mentions: readonly Mention[];
       parentId: string | null | undefined;
-      requestKey: string | undefined;
+      requestKey?: string | undefined;
     }>,
   ): Promise<Comment> {
     const author = await readerOf(context, actor);
-    const comment = await addComment(context, rules, { ...draft, author, parentId: draft.parentId ?? null });
+    const comment = await addComment(context, rules, {
+      ...draft,
+      author,
+      parentId: draft.parentId ?? null,
+      requestKey: draft.requestKey,
+    });
     return showOne(context, actor, comment);
   }
 
@@ -88,7 +93,7 @@ export function defineDiscussion(rules: DiscussionRules) {
     {
       actor,
       ...change
-    }: Named<{
+    }: MemberCall<{
       id: string;
       content: string;
       mentions: readonly Mention[];
@@ -100,12 +105,12 @@ export function defineDiscussion(rules: DiscussionRules) {
     return showOne(context, actor, comment);
   }
 
-  const remove = async (context: Context, { actor, ...name }: Named<{ id: string; reason?: string }>) =>
+  const remove = async (context: Context, { actor, ...name }: MemberCall<{ id: string; reason?: string }>) =>
     removeComment(context, rules, { ...name, reader: await readerOf(context, actor) });
 
   const like = async (
     context: Context,
-    { actor, id, liked }: Named<{ id: string; liked?: boolean | undefined }>,
+    { actor, id, liked }: MemberCall<{ id: string; liked?: boolean | undefined }>,
   ) => reactions.like(context, { id, liked, type: 'like', reader: await readerOf(context, actor) });
 
   const decide = (context: Context, decision: { id: string; approve: boolean; reason: string | null }) =>

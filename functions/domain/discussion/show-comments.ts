@@ -7,7 +7,7 @@ import type { Context } from '#functions/platform/table/context.ts';
 import type { StoredComment } from './comment-record.ts';
 import type { DiscussionRules } from './discussion-rules.ts';
 
-/** Guests see members as any stranger does. */
+/** Viewer that guests count as: they see of members what every other member sees. */
 const guest = { userId: '', role: 'user' } as const;
 
 function mayEdit(

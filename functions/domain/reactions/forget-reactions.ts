@@ -1,8 +1,8 @@
 import { countFor } from '#functions/domain/subjects/subject-counters.ts';
-import { subjectKeys } from '#functions/domain/subjects/subject-keys.ts';
 import type { TableContext } from '#functions/platform/table/context.ts';
 import { remove } from '#functions/platform/table/table-operations.ts';
 import { reactionKey, StoredReaction } from './stored-reaction.ts';
+import { reactionKeys } from './reaction-keys.ts';
 
 const pageOfReactions = 50;
 
@@ -12,7 +12,7 @@ export async function forgetReactions({ table }: TableContext, userId: string): 
   do {
     const asked = {
       index: 'gsi2',
-      pk: subjectKeys.reactionsBy(userId),
+      pk: reactionKeys.by(userId),
       limit: pageOfReactions,
       cursor,
     } as const;

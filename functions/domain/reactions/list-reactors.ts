@@ -4,10 +4,11 @@ import type { ReactorPage, ReactorQuery } from '#shared/reactions/reaction.ts';
 import type { Subject } from '#shared/subjects/subject.ts';
 import { Referrer } from '#shared/accounts/user.ts';
 import { findMembers } from '#functions/domain/accounts/find-members.ts';
-import { subjectKeys, subjectShards } from '#functions/domain/subjects/subject-keys.ts';
+import { subjectShards } from '#functions/domain/subjects/subject-shards.ts';
 import { readCursor, writeCursor } from '#functions/platform/cursor.ts';
 import type { TableContext } from '#functions/platform/table/context.ts';
 import { StoredReaction } from './stored-reaction.ts';
+import { reactionKeys } from './reaction-keys.ts';
 
 type Query = z.output<typeof ReactorQuery>;
 
@@ -37,12 +38,12 @@ async function readShard(
   const asked = type
     ? ({
         index: 'gsi1',
-        pk: subjectKeys.reactionsOfType(subject, shard, type),
+        pk: reactionKeys.ofType(subject, shard, type),
         between: ['0', after ?? above] as [string, string],
         newestFirst: true,
         limit,
       } as const)
-    : { pk: subjectKeys.reaction(subject, shard, '').pk, after: after ?? 'BY#', limit };
+    : { pk: reactionKeys.reaction(subject, shard, '').pk, after: after ?? 'BY#', limit };
   return (await table.recent.list(asked, StoredReaction)).items;
 }
 

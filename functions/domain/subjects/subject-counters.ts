@@ -3,7 +3,8 @@ import type { Subject } from '#shared/subjects/subject.ts';
 import { shardOf } from '#functions/platform/table/shard.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { type Operation, upsert } from '#functions/platform/table/table-operations.ts';
-import { subjectKeys, subjectShards } from './subject-keys.ts';
+import { subjectKeys } from './subject-keys.ts';
+import { subjectShards } from './subject-shards.ts';
 
 /** Sums of a subject by name: `comments`, `threads`, `views`, and one for each type of reaction. */
 export const Sums = z.record(z.string(), z.int());

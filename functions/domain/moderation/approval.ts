@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import { isModerator, type Reader } from '#shared/audience/can-see.ts';
+import { hasLink } from '#shared/discussion/comment-text.ts';
+import { asIs } from '#functions/platform/records/audited-fields.ts';
+import { shopSetting } from '#functions/platform/records/shop-setting.ts';
+import type { TableContext } from '#functions/platform/table/context.ts';
+import { type Operation, upsert } from '#functions/platform/table/table-operations.ts';
+
+/** What waits for a moderator: everything, what a new author writes first and every first link, or nothing. */
+export const approvalModes = ['all', 'new-authors', 'none'] as const;
+
+const ContentApproval = z.object({
+  comments: z.enum(approvalModes),
+  posts: z.enum(approvalModes),
+  topics: z.enum(approvalModes),
+  version: z.int(),
+});
+
+/** Setting of the shop: what waits for approval, by kind of content. */
+export const contentApproval = shopSetting({
+  id: 'content-approval',
+  schema: ContentApproval,
+  usual: { comments: 'new-authors', posts: 'new-authors', topics: 'new-authors', version: 0 },
+  told: { comments: asIs, posts: asIs, topics: asIs },
+});
+
+export type ApprovedContent = Exclude<keyof z.infer<typeof ContentApproval>, 'version'>;
+
+/**
+ * What moderators have approved of an author.
+ *
+ *   pk CONTENT-AUTHOR#<member>   sk APPROVED
+ */
+const authorKey = (userId: string) => ({ pk: `CONTENT-AUTHOR#${userId}`, sk: 'APPROVED' });
+const ApprovalCounts = z.object({
+  comments: z.int().default(0),
+  posts: z.int().default(0),
+  topics: z.int().default(0),
+  links: z.int().default(0),
+});
+
+/** Tells whether what somebody wrote waits for a moderator. What staff write never does. */
+export const needsApprovalOf =
+  (kind: ApprovedContent) =>
+  async (
+    { table }: TableContext,
+    { author, text }: { author: NonNullable<Reader>; text: string },
+  ): Promise<boolean> => {
+    if (isModerator(author)) return false;
+    const mode = (await contentApproval.read(table))[kind];
+    if (mode !== 'new-authors') return mode === 'all';
+    const approved = await table.get(authorKey(author.userId), ApprovalCounts);
+    return !approved?.[kind] || (hasLink(text) && !approved.links);
+  };
+
+/** Notes that a moderator approved something, so that the next of its kind is published at once. */
+export const noteApproval = (userId: string, kind: ApprovedContent, text: string): Operation =>
+  upsert(authorKey(userId), {
+    add: { [kind]: 1, ...(hasLink(text) && { links: 1 }) },
+    set: { entity: 'content-author' },
+  });

@@ -1,0 +1,42 @@
+import { AppError } from '#shared/contract/errors.ts';
+import { NewsText } from '#shared/news/news.ts';
+import { definePublication } from '#functions/domain/publishing/define-publication.ts';
+import { servePublication } from '#functions/domain/publishing/serve-publication.ts';
+import { slugs } from '#functions/domain/publishing/slugs.ts';
+import { cleanHtml } from '#functions/platform/content/clean-html.ts';
+import { newsKind } from './news-keys.ts';
+import { newsRecord } from './news-record.ts';
+
+export const newsSlugs = slugs(newsKind, { unnamed: 'tin' });
+
+const plainText = (html: string): string =>
+  html
+    .replace(/<\/(?:p|h[1-6]|li|tr|blockquote)>|<br\s*\/?>/g, '\n')
+    .replace(/<[^>]+>/g, '')
+    .trim();
+
+/** Refuses to publish what is incomplete: a news item has a title and a text, an event also its time. */
+export function requireComplete({ title, content, category, date }: NewsText): void {
+  const isComplete = title !== '' && plainText(content) !== '' && (category !== 'event' || date !== null);
+  if (!isComplete) throw new AppError('PUBLICATION_INCOMPLETE');
+}
+
+/** Publication of news: the card shows everything but the text itself. */
+export const newsPublication = definePublication({
+  kind: newsKind,
+  record: newsRecord,
+  text: NewsText,
+  slugs: newsSlugs,
+  titleOf: ({ title }) => title,
+  cardOf: ({ content: _content, ...card }) => card,
+  clean: (text) => ({ ...text, content: cleanHtml(text.content) }),
+  check: requireComplete,
+  plainTexts: {
+    title: ({ title }) => title,
+    summary: ({ summary }) => summary,
+    content: ({ content }) => plainText(content),
+  },
+});
+
+/** Operations on drafts, versions and the publication of news. */
+export const newsEditing = servePublication(newsPublication, newsRecord);

@@ -1,0 +1,34 @@
+import { defineView } from '#functions/platform/views/define-view.ts';
+import { column } from '#functions/platform/views/listable.ts';
+import { newsFeed } from './news-keys.ts';
+import { StoredNews } from './news-record.ts';
+
+export const newsView = defineView(StoredNews, {
+  ...newsFeed,
+  version: 1,
+  columns: {
+    status: column.text(({ status }) => status),
+    type: column.text(({ category }) => category),
+    createdAt: column.text(({ createdAt }) => createdAt),
+    publishedAt: column.text(({ publishedAt }) => publishedAt ?? ''),
+    updatedAt: column.text(({ updatedAt }) => updatedAt),
+    date: column.text(({ date }) => date ?? ''),
+    title: column.name(({ title }) => title),
+    likes: column.number(({ sums }) => sums['like'] ?? 0),
+    commentCount: column.number(({ sums }) => sums['comments'] ?? 0),
+    views: column.number(({ sums }) => sums['views'] ?? 0),
+  },
+  searched: ({ title, summary, location }) => [title, summary, location],
+  indexes: [
+    ['status', 'createdAt desc'],
+    ['status', 'updatedAt desc'],
+    ['status', 'title'],
+    ['status', 'likes desc'],
+    ['status', 'commentCount desc'],
+    ['status', 'views desc'],
+    ['status', 'date'],
+    ['createdAt desc'],
+    ['publishedAt desc'],
+  ],
+  row: StoredNews,
+});

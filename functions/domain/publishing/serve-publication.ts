@@ -1,0 +1,75 @@
+import { AppError } from '#shared/contract/errors.ts';
+import type { MoveBody, PublicationState } from '#shared/publishing/publication-routes.ts';
+import { PublicationState as State } from '#shared/publishing/publication-routes.ts';
+import type { PublicationFields } from '#shared/publishing/publication.ts';
+import { findMembers } from '#functions/domain/accounts/find-members.ts';
+import { orThrow } from '#functions/platform/records/or-throw.ts';
+import type { Context, TableContext } from '#functions/platform/table/context.ts';
+import type { definePublication } from './define-publication.ts';
+
+type Publication<S extends PublicationFields, D extends object> = ReturnType<typeof definePublication<S, D>>;
+type Record<S> = { get: (table: TableContext['table'], name: { id: string }) => Promise<S & { id: string }> };
+
+const editorIn = (editors: Awaited<ReturnType<typeof findMembers>>, id: string | null) => {
+  const editor = editors.get(id ?? '');
+  return editor ? { id: editor.id, fullName: editor.fullName } : null;
+};
+
+/** Answers the operations that `definePublicationRoutes` declares, for one kind of content. */
+export function servePublication<S extends PublicationFields, D extends object>(
+  publication: Publication<S, D>,
+  record: Record<S>,
+) {
+  const toState = (card: S): PublicationState => State.parse(card);
+
+  async function getDraft(context: Context, id: string) {
+    const card = await record.get(context.table, { id });
+    const { text, ...draft } = await publication.readForEditing(context, id);
+    const editors = await findMembers(context.table, draft.savedBy === null ? [] : [draft.savedBy]);
+    return { text, draft, savedBy: editorIn(editors, draft.savedBy), state: toState(card) };
+  }
+
+  async function move(context: Context, id: string, body: MoveBody): Promise<PublicationState> {
+    const seen = { id, version: body.version };
+    const withDraft = () => ({ ...seen, draftVersion: orThrow(body.draftVersion, 'BAD_REQUEST') });
+    const moves: { [Name in MoveBody['move']]: () => Promise<S> } = {
+      publish: () => publication.publish(context, withDraft()),
+      unpublish: () => publication.unpublish(context, seen),
+      schedule: () => publication.schedule(context, { ...withDraft(), at: orThrow(body.at, 'BAD_REQUEST') }),
+      cancelSchedule: () => publication.cancelSchedule(context, seen),
+      discard: () => publication.discardDraft(context, withDraft()),
+      restore: () =>
+        publication.restore(context, { ...withDraft(), number: orThrow(body.number, 'BAD_REQUEST') }),
+      rename: () => publication.rename(context, { ...seen, slug: orThrow(body.slug, 'BAD_REQUEST') }),
+      reopen: () => publication.reopen(context, seen),
+    };
+    return toState(await moves[body.move]());
+  }
+
+  async function listVersions(context: TableContext, id: string, cursor: string | undefined) {
+    await record.get(context.table, { id });
+    const { items, cursor: next } = await publication.versions(context, id, cursor);
+    const editors = await findMembers(
+      context.table,
+      items.flatMap(({ by }) => by ?? []),
+    );
+    return {
+      data: items.map((line) => ({ ...line, editor: editorIn(editors, line.by) })),
+      nextCursor: next ?? null,
+    };
+  }
+
+  async function compareVersions(
+    context: TableContext,
+    { id, number, to }: { id: string; number: number; to: number | undefined },
+  ) {
+    await record.get(context.table, { id });
+    if (to !== undefined && to <= number) throw new AppError('VERSION_NOT_FOUND');
+    return publication.diff(context, id, number, to ?? 'draft');
+  }
+
+  const saveDraft = (context: Context, id: string, body: { draftVersion: number; text: D }) =>
+    publication.saveDraft(context, { id, ...body });
+
+  return { getDraft, saveDraft, move, listVersions, compareVersions };
+}

@@ -1,0 +1,22 @@
+/** Messages of errors about content: uploads, reviews, news and comments. */
+export const contentErrors = {
+  COMMENT_NOT_FOUND: 'Comment not found.',
+  CONTENT_REMOVED: 'This content was removed.',
+  VERSION_NOT_FOUND: 'Version not found.',
+  PUBLICATION_STATE: 'The text is in another status, so this is not possible. Please reload the page.',
+  PUBLISH_TIME_PAST: 'The time of publication must be in the future.',
+  PUBLICATION_INCOMPLETE: 'Add a title and a text (an event also needs its time) before publishing.',
+  NEWS_NOT_FOUND: 'News item not found.',
+  CASE_NOT_FOUND: 'Case not found.',
+  COMMENTS_CLOSED: 'Comments are closed here.',
+  COMMENT_TOO_DEEP: 'Replies cannot go any deeper here.',
+  EDIT_WINDOW_OVER: 'The time for editing is over',
+  NOT_A_BUYER: 'Only customers who bought and received this product can review it.',
+  REVIEW_NOT_FOUND: 'Review not found.',
+  RATING_NOT_FOUND: 'Rating not found.',
+  UPLOAD_NOT_FOUND: 'Picture not found.',
+  ALREADY_REVIEWED: 'You have already reviewed this product for this order.',
+  FILE_TOO_LARGE: 'Files can be up to {limit} MB.',
+  FILE_TYPE_REFUSED: 'This type of file is not supported.',
+  UNKNOWN_UPLOAD: 'One of the pictures can no longer be used. Please upload it again.',
+};

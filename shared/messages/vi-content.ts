@@ -1,0 +1,22 @@
+/** Messages of errors about content: uploads, reviews, news and comments. */
+export const contentErrors = {
+  COMMENT_NOT_FOUND: 'Không tìm thấy bình luận.',
+  CONTENT_REMOVED: 'Nội dung này đã được gỡ.',
+  VERSION_NOT_FOUND: 'Không tìm thấy phiên bản này.',
+  PUBLICATION_STATE: 'Bài viết đang ở trạng thái khác nên không thực hiện được. Vui lòng tải lại trang.',
+  PUBLISH_TIME_PAST: 'Thời điểm đăng phải ở sau hiện tại.',
+  PUBLICATION_INCOMPLETE: 'Hãy nhập đủ tiêu đề và nội dung (sự kiện cần thêm thời gian) trước khi đăng.',
+  NEWS_NOT_FOUND: 'Không tìm thấy tin này.',
+  CASE_NOT_FOUND: 'Không tìm thấy mục cần xử lý.',
+  COMMENTS_CLOSED: 'Bài này đã khóa bình luận.',
+  COMMENT_TOO_DEEP: 'Không thể trả lời sâu hơn ở đây.',
+  EDIT_WINDOW_OVER: 'Thời gian chỉnh sửa đã hết',
+  NOT_A_BUYER: 'Chỉ người đã mua và nhận sản phẩm mới được đánh giá.',
+  REVIEW_NOT_FOUND: 'Không tìm thấy đánh giá.',
+  RATING_NOT_FOUND: 'Không tìm thấy lượt đánh giá.',
+  UPLOAD_NOT_FOUND: 'Không tìm thấy ảnh đã tải lên.',
+  ALREADY_REVIEWED: 'Bạn đã đánh giá sản phẩm này cho đơn hàng này rồi.',
+  FILE_TOO_LARGE: 'Tệp không được quá {limit} MB.',
+  FILE_TYPE_REFUSED: 'Loại tệp này không được hỗ trợ.',
+  UNKNOWN_UPLOAD: 'Có ảnh không còn dùng được. Vui lòng tải lại ảnh đó.',
+};

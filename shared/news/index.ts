@@ -1,0 +1,3 @@
+export * from './news-comments.contract.ts';
+export * from './read-news.contract.ts';
+export * from './write-news.contract.ts';

@@ -1,0 +1,38 @@
+import { many, one, words } from '../lists/query-parts.ts';
+
+export const newsCategories = ['news', 'event', 'announcement'] as const;
+export type NewsCategory = (typeof newsCategories)[number];
+
+/** Choices of the filter by type; `all` is the same as none. */
+export const newsTypes = ['all', ...newsCategories] as const;
+
+export const newsSorts = ['createdAt', 'likes', 'commentCount', 'views', 'title', 'updatedAt'] as const;
+export type NewsSort = (typeof newsSorts)[number];
+
+export const newsPageSizes = [10, 15, 20] as const;
+
+export const maxNewsImages = 20;
+export const maxNewsVideos = 4;
+
+/** Filters and sorts of the public list. */
+export const newsList = {
+  filters: { search: words(100), type: one(newsTypes) },
+  sorts: newsSorts,
+  sort: '-createdAt',
+  page: 'pageSize',
+  size: 10,
+  most: 20,
+} as const;
+
+/** Filters and sorts of the staff's list. */
+export const staffNewsList = {
+  filters: {
+    search: words(100),
+    type: one(newsTypes),
+    status: many(['draft', 'published', 'unpublished', 'archived']),
+  },
+  sorts: [...newsSorts, 'publishedAt'],
+  sort: '-createdAt',
+  page: 'pageSize',
+  size: 15,
+} as const;
