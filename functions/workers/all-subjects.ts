@@ -1,6 +1,8 @@
+import { moderateComments } from '#functions/domain/discussion/moderate-comments.ts';
 import { commentKind } from '#functions/domain/discussion/comment-keys.ts';
 import { keepCommentSums } from '#functions/domain/discussion/define-discussion.ts';
-import { newsSubject } from '#functions/domain/news/news-subject.ts';
+import type { Moderation } from '#functions/domain/moderation/moderate.ts';
+import { newsDiscussion, newsSubject } from '#functions/domain/news/news-subject.ts';
 import type { SubjectDefinition } from '#functions/domain/subjects/define-subject.ts';
 
 type SummedSubject = Pick<SubjectDefinition, 'kind' | 'keepSums'>;
@@ -10,3 +12,6 @@ export const subjects: readonly SummedSubject[] = [
   { kind: commentKind, keepSums: keepCommentSums },
   newsSubject,
 ];
+
+/** All kinds of content that members may report and moderators decide on. */
+export const moderations: readonly Moderation[] = [moderateComments([newsDiscussion])];

@@ -6,6 +6,7 @@ import { messagesView } from '#functions/domain/contact/messages-view.ts';
 import { customersView } from '#functions/domain/customers/staff/customers-view.ts';
 import { inventoryView } from '#functions/domain/inventory/stock/inventory-view.ts';
 import { lotsView } from '#functions/domain/inventory/lots/lots-view.ts';
+import { casesView } from '#functions/domain/moderation/cases-view.ts';
 import { newsView } from '#functions/domain/news/news-view.ts';
 import { ordersView } from '#functions/domain/orders/reading/orders-view.ts';
 import { noticesView } from '#functions/domain/payments/staff/notices-view.ts';
@@ -54,4 +55,5 @@ export const views: readonly ViewDefinition<unknown>[] = [
   memberLogView,
   privacyView,
   newsView,
+  casesView,
 ];

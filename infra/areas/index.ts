@@ -16,6 +16,7 @@ import { jobsArea } from './jobs.ts';
 import { linksArea } from './links.ts';
 import { liveArea } from './live.ts';
 import { mailArea } from './mail.ts';
+import { moderationArea } from './moderation.ts';
 import { newsArea } from './news.ts';
 import { notificationsArea } from './notifications.ts';
 import { membersArea } from './members.ts';
@@ -84,6 +85,7 @@ export const areas: readonly Area[] = [
   tillsArea,
   uploadsArea,
   vouchersArea,
+  moderationArea,
   newsArea,
   notificationsArea,
 ];

@@ -30,6 +30,7 @@ export const viewNames = [
   'memberlog',
   'privacy',
   'news',
+  'cases',
 ] as const;
 export type ViewName = (typeof viewNames)[number];
 

@@ -27,7 +27,7 @@ export const audiencePrefixes = {
     '/address',
   ],
   system: ['/integrations', '/emails'],
-  community: ['/forum', '/documents', '/news', '/posts'],
+  community: ['/forum', '/documents', '/news', '/posts', '/moderation'],
 } as const;
 
 export type ClaimingAudience = keyof typeof audiencePrefixes;

@@ -19,4 +19,8 @@ export const contentErrors = {
   FILE_TOO_LARGE: 'Files can be up to {limit} MB.',
   FILE_TYPE_REFUSED: 'This type of file is not supported.',
   UNKNOWN_UPLOAD: 'One of the pictures can no longer be used. Please upload it again.',
+  CONTENT_NOT_FOUND: 'Content not found.',
+  OWN_CONTENT: 'You cannot report your own content.',
+  CASE_STATE: 'This case is closed, or that decision does not fit it.',
+  REASON_NEEDED: 'Please give a reason for the author.',
 };

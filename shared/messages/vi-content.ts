@@ -19,4 +19,8 @@ export const contentErrors = {
   FILE_TOO_LARGE: 'Tệp không được quá {limit} MB.',
   FILE_TYPE_REFUSED: 'Loại tệp này không được hỗ trợ.',
   UNKNOWN_UPLOAD: 'Có ảnh không còn dùng được. Vui lòng tải lại ảnh đó.',
+  CONTENT_NOT_FOUND: 'Không tìm thấy nội dung này.',
+  OWN_CONTENT: 'Bạn không thể báo cáo nội dung của chính mình.',
+  CASE_STATE: 'Mục này đã được xử lý hoặc không nhận quyết định đó.',
+  REASON_NEEDED: 'Hãy ghi lý do để người viết biết.',
 };

@@ -17,6 +17,7 @@ export const areaDescriptions: Readonly<Record<string, string>> = {
   links: 'Short links and their targets',
   live: 'Tickets and rooms of the WebSocket connection',
   members: 'Profiles, pictures, follows, blocks and privacy settings',
+  moderation: 'Reports of content, and the queue of moderators',
   news: 'News, events and announcements, with comments and likes',
   notifications: 'Notifications of a member, their channels, and devices that receive pushes',
   operations: 'Health, version and error reports of the web app',

@@ -124,6 +124,7 @@ describe('the document', () => {
       'links',
       'live',
       'members',
+      'moderation',
       'news',
       'notifications',
       'operations',

@@ -59,6 +59,7 @@ export type Member = Profile & { accessToken: string; refreshToken: string };
 type Asked<C extends AnyContract> = CallInput<C> & {
   token?: string | undefined;
   language?: string;
+  userAgent?: string;
   /** Returns TOKEN_BEHIND to the test instead of renewing the token as a client would. */
   unrenewed?: boolean;
 };
@@ -155,7 +156,7 @@ export async function aWorld({
 
   async function sendOnce<C extends AnyContract>(
     contract: C,
-    { params, query, body, token, language = 'vi' }: Asked<C>,
+    { params, query, body, token, userAgent, language = 'vi' }: Asked<C>,
   ): Promise<Answer<C>> {
     const search = toQueryString(query as Record<string, string>);
     const path = fillPath(contract.path, params as Record<string, string>);
@@ -163,6 +164,7 @@ export async function aWorld({
       method: contract.method,
       headers: {
         'accept-language': language,
+        ...(userAgent && { 'user-agent': userAgent }),
         [changeHeader]: serialiseChanges(changes) ?? '',
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(token && { authorization: `Bearer ${token}` }),

@@ -1,6 +1,7 @@
 import { AppError } from '#shared/contract/errors.ts';
 import type { Mention } from '#shared/discussion/comment.ts';
 import { newId } from '#shared/values/ids.ts';
+import { openApproval } from '#functions/domain/moderation/case-record.ts';
 import { getVisible } from '#functions/domain/subjects/define-subject.ts';
 import { countFor } from '#functions/domain/subjects/subject-counters.ts';
 import { onceOrThrow } from '#functions/platform/records/once.ts';
@@ -9,6 +10,7 @@ import { create, type Operation, update } from '#functions/platform/table/table-
 import { commentKeys } from './comment-keys.ts';
 import { commentRecord, type StoredComment, subjectOf } from './comment-record.ts';
 import type { DiscussionRules, Member } from './discussion-rules.ts';
+import { contentOf } from './comment-content.ts';
 import { checkMentions } from './mentions.ts';
 
 export type NewComment = {
@@ -101,7 +103,7 @@ export async function addComment(
     writes: [
       ...commentRecord.make(comment),
       create({ ...commentKeys.byMember(author.userId, comment.id), entity: 'comment-by', id: comment.id }),
-      ...(isWaiting ? [] : countShown(comment)),
+      ...(isWaiting ? openApproval(contentOf(comment, facts.title), at) : countShown(comment)),
     ],
   });
   return result === comment.id ? comment : commentRecord.get(table, { id: result });

@@ -1,5 +1,8 @@
 /** Operations on content: news, documents and the comments on them, each with who may call it. Written out by hand. */
 export const contentAccess: Record<string, string> = {
+  'moderation/decide-case': 'content.moderate',
+  'moderation/report-content': 'member',
+  'moderation/search-cases': 'content.moderate',
   'news/add-news-comment': 'active-member',
   'news/compare-news-versions': 'news.write',
   'news/create-news': 'news.write',

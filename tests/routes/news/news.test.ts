@@ -180,14 +180,16 @@ describe('reading and answering news', () => {
   it('a view counts once in half an hour, and programs count none', async () => {
     const { id } = await published();
     const member = await world.aMember();
-    const view = (headers: Record<string, string>, token?: string) =>
-      world.send(news.viewNews, { params: { id }, headers, token });
-    const browser = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/153.0' };
-    expect((await view(browser)).body.counted).toBe(true);
-    expect((await view(browser)).body.counted).toBe(false);
-    expect((await view(browser, member.accessToken)).body.counted).toBe(true);
-    expect((await view({ 'user-agent': 'Googlebot/2.1' })).body.counted).toBe(false);
-    await expect.poll(async () => (await read(id)).body.views, polled).toBe(2);
+    const view = async (userAgent: string, token?: string) =>
+      (await world.send(news.viewNews, { params: { id }, userAgent, token })).body.counted;
+    const [phone, desktop] = ['Mozilla/5.0 (Android 14) Chrome/153.0', 'Mozilla/5.0 (X11) Firefox/150.0'];
+    expect([await view(phone), await view(phone), await view(desktop)]).toEqual([true, false, true]);
+    expect(await view(phone, member.accessToken)).toBe(true);
+    expect(await view('Googlebot/2.1')).toBe(false);
+    expect((await world.send(news.viewNews, { params: { id: 'nowhere' }, userAgent: phone })).status).toBe(
+      404,
+    );
+    await expect.poll(async () => (await read(id)).body.views, polled).toBe(3);
   });
 
   it('comments: the first of an author waits, replies and counts follow, and a removed one takes its replies along', async () => {

@@ -1,0 +1,57 @@
+import { canSee } from '#shared/audience/can-see.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import { readerOf } from '#functions/domain/audience/reader-of.ts';
+import { noteApproval } from '#functions/domain/moderation/approval.ts';
+import type { Moderation } from '#functions/domain/moderation/moderate.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { decideComment, getComment, removeComment } from './change-comment.ts';
+import { contentOf } from './comment-content.ts';
+import { commentKind } from './comment-keys.ts';
+import { commentRecord } from './comment-record.ts';
+import type { Discussion } from './define-discussion.ts';
+
+const ifThere = async <T>(work: Promise<T>): Promise<T | undefined> => {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'COMMENT_NOT_FOUND') return undefined;
+    throw error;
+  }
+};
+
+/** Moderation of the comments on all kinds of content that are discussed. */
+export function moderateComments(discussions: readonly Discussion[]): Moderation {
+  async function find({ table }: Context, id: string) {
+    const comment = await commentRecord.find(table, { id });
+    const discussion = discussions.find(({ rules }) => rules.subject.kind === comment?.kind);
+    return comment && discussion && { comment, discussion };
+  }
+
+  const describe: Moderation['describe'] = async (context, id, reader) => {
+    const found = await find(context, id);
+    if (!found) return undefined;
+    const { rules } = found.discussion;
+    const comment = await ifThere(getComment(context, rules, id));
+    const facts = comment && (await rules.subject.load(context, comment.subjectId));
+    if (!facts || !canSee(reader, facts) || comment.status !== 'published') return undefined;
+    return reader.isApart(comment.authorId) ? undefined : contentOf(comment, facts.title);
+  };
+
+  const decide: Moderation['decide'] = async (context, { id, by, decision, reason }) => {
+    const found = await find(context, id);
+    if (!found || decision === 'keep') return;
+    const { discussion, comment } = found;
+    const { rules } = discussion;
+    if (decision === 'remove') {
+      const reader = await readerOf(context, by);
+      await ifThere(removeComment(context, rules, { id, reader, reason }));
+      return;
+    }
+    const approve = decision === 'approve';
+    const decided = await ifThere(decideComment(context, rules, { id, approve, reason }));
+    if (decided && approve && comment.status === 'pending')
+      await context.table.write([noteApproval(comment.authorId, 'comments', comment.content)]);
+  };
+
+  return { kind: commentKind, describe, decide };
+}

@@ -1,0 +1,11 @@
+import * as moderation from '#shared/moderation/moderation.contract.ts';
+import { type Area, read, route, write } from './area.ts';
+
+export const moderationArea: Area = {
+  name: 'moderation',
+  routes: [
+    route(moderation.searchCases, { ...read, views: ['cases'] }),
+    route(moderation.decideCase, { ...write, indexes: ['gsi1'] }),
+    route(moderation.reportContent, { ...write, indexes: ['gsi1'] }),
+  ],
+};
