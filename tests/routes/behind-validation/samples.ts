@@ -2,6 +2,7 @@ import { accountSamples } from './account-samples.ts';
 import { afterwardsSamples } from './afterwards-samples.ts';
 import { buyingSamples } from './buying-samples.ts';
 import { catalogueSamples } from './catalogue-samples.ts';
+import { contentSamples } from './content-samples.ts';
 import { countSamples } from './count-samples.ts';
 import { customerSamples } from './customer-samples.ts';
 import { identitySamples } from './identity-samples.ts';
@@ -29,6 +30,7 @@ export const samples: Samples = {
   ...afterwardsSamples,
   ...buyingSamples,
   ...catalogueSamples,
+  ...contentSamples,
   ...countSamples,
   ...customerSamples,
   ...identitySamples,
