@@ -15,12 +15,16 @@ import { askForLatePush } from '#functions/domain/notifications/late-push.ts';
 import { sendDigest } from '#functions/domain/notifications/send-digest.ts';
 import { matureReward } from '#functions/domain/referrals/rewards/mature-reward.ts';
 import { tendLeaving } from '#functions/domain/leaving/leaving.ts';
+import { type DuePublication, publishDue } from '#functions/domain/publishing/publish-due.ts';
 import { log } from '#functions/platform/log.ts';
 import { context } from '#functions/platform/table/context.ts';
 import { type Invocation, withInvocation } from '#functions/platform/handlers/invocation.ts';
 
 /** Shorter than the function's timeout, so that work in progress is finished. */
 const sweepMilliseconds = 40_000;
+
+/** Kinds of records whose publication can be planned. */
+const publications: readonly DuePublication[] = [];
 
 const effects: Effects = {
   'unpaid-order': giveUpUnpaid,
@@ -35,6 +39,7 @@ const effects: Effects = {
   'parcel-check': (here, due) => checkParcel(here, carriers, due),
   reward: (here, { of }) => matureReward(here, of),
   leaving: tendLeaving,
+  publication: publishDue(publications),
   'unused-upload': (here, { of }) => giveUpUnused(here, of),
   'notification-digest': (here, { of }) => sendDigest(here, of),
   'late-push': askForLatePush,

@@ -32,6 +32,7 @@ export const DueKind = z.enum([
   'late-push',
   'reward',
   'leaving',
+  'publication',
 ]);
 export type DueKind = z.infer<typeof DueKind>;
 
