@@ -7,7 +7,6 @@ import { askAboutPayment, expirePayment } from '#functions/domain/payments/settl
 import { tendPriceBook } from '#functions/domain/price-books/begin-writing.ts';
 import { writeWindows } from '#functions/domain/catalogue/products/write-windows.ts';
 import { newsPublication } from '#functions/domain/news/news-publication.ts';
-import { publishDue } from '#functions/domain/publishing/publish-due.ts';
 import { carriers } from '#functions/domain/shipping/carriers/fleet.ts';
 import { checkParcel } from '#functions/domain/shipping/parcels/check-parcel.ts';
 import { einvoice } from '#functions/domain/invoices/provider/einvoice.ts';
@@ -17,6 +16,7 @@ import { askForLatePush } from '#functions/domain/notifications/late-push.ts';
 import { sendDigest } from '#functions/domain/notifications/send-digest.ts';
 import { matureReward } from '#functions/domain/referrals/rewards/mature-reward.ts';
 import { tendLeaving } from '#functions/domain/leaving/leaving.ts';
+import { publishDue } from '#functions/domain/publishing/publish-due.ts';
 import { log } from '#functions/platform/log.ts';
 import { context } from '#functions/platform/table/context.ts';
 import { type Invocation, withInvocation } from '#functions/platform/handlers/invocation.ts';

@@ -50,6 +50,7 @@ import privacy from './en/members/privacy.json';
 import priceBooks from './en/staff/priceBooks.json';
 import product from './en/shop/product.json';
 import promotions from './en/staff/promotions.json';
+import publishing from './en/staff/publishing.json';
 import purchasing from './en/staff/purchasing.json';
 import reasons from './en/ui/reasons.json';
 import release from './en/ui/release.json';
@@ -125,6 +126,7 @@ export const en = {
   privacy,
   product,
   promotions,
+  publishing,
   purchasing,
   reasons,
   release,

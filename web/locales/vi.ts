@@ -50,6 +50,7 @@ import privacy from './vi/members/privacy.json';
 import priceBooks from './vi/staff/priceBooks.json';
 import product from './vi/shop/product.json';
 import promotions from './vi/staff/promotions.json';
+import publishing from './vi/staff/publishing.json';
 import purchasing from './vi/staff/purchasing.json';
 import reasons from './vi/ui/reasons.json';
 import release from './vi/ui/release.json';
@@ -125,6 +126,7 @@ export const vi = {
   privacy,
   product,
   promotions,
+  publishing,
   purchasing,
   reasons,
   release,

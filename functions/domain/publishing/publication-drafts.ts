@@ -121,8 +121,10 @@ export function publicationDrafts<S extends PublicationFields, D extends object>
 
   /** Text that an editor opens: the draft, or else what is published. */
   async function readForEditing({ table }: TableContext, id: string): Promise<DraftState & { text: D }> {
-    const [draft, published] = await Promise.all([texts.readDraft(table, id), texts.readText(table, id)]);
-    return { ...stateOf(draft), text: orThrow(draft.text ?? published, 'NOT_FOUND') };
+    const draft = await texts.readDraft(table, id);
+    // It is read after the draft: a publication between the two reads moves the text from there to here.
+    const text = draft.text ?? (await texts.readText(table, id));
+    return { ...stateOf(draft), text: orThrow(text, 'NOT_FOUND') };
   }
 
   return { make, saveDraft, discardDraft, restore, readForEditing };

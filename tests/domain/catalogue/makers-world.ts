@@ -1,13 +1,12 @@
 import { findUpload, type StoredUpload, uploadItem } from '#functions/domain/uploads/uploads.ts';
 import { profileRecord } from '#functions/domain/accounts/account.ts';
-import {
-  brandSlugKey,
-  businessOwnerKey,
-  businessSlugKey,
-} from '#functions/domain/catalogue/catalogue-keys.ts';
-import { MakerClaim } from '#functions/domain/catalogue/makers/maker-slugs.ts';
 import { getStoredBrand } from '#functions/domain/catalogue/makers/staff-brands.ts';
 import { getStored } from '#functions/domain/catalogue/makers/staff-businesses.ts';
+import {
+  brandSlugs,
+  businessOwners,
+  businessSlugs,
+} from '#functions/domain/catalogue/records/catalogue-names.ts';
 import { cardRecord } from '#functions/domain/catalogue/records/catalogue-records.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { aProduct, business } from '#tests/support/catalogue.ts';
@@ -50,7 +49,6 @@ export function aMakersWorld() {
   const { table, put, rows } = memoryTable();
   readViewsFrom(rows);
   const context = contextOf(table, () => at);
-  const makerAt = async (key: { pk: string; sk: string }) => (await table.get(key, MakerClaim))?.makerId;
 
   return {
     table,
@@ -71,8 +69,8 @@ export function aMakersWorld() {
     },
     businessNow: (id: string) => getStored(context, id),
     brandNow: (id: string) => getStoredBrand(context, id),
-    whoseSlug: (slug: string) => makerAt(businessSlugKey(slug)),
-    whoseBrandSlug: (slug: string) => makerAt(brandSlugKey(slug)),
-    ownedBy: (userId: string) => makerAt(businessOwnerKey(userId)),
+    whoseSlug: (slug: string) => businessSlugs.ownerOf(table, slug),
+    whoseBrandSlug: (slug: string) => brandSlugs.ownerOf(table, slug),
+    ownedBy: (userId: string) => businessOwners.ownerOf(table, userId),
   };
 }

@@ -1,5 +1,4 @@
 import { AppError } from '#shared/contract/errors.ts';
-import { slugify } from '#shared/values/text.ts';
 import {
   type createCategory as createContract,
   maxCategories,
@@ -8,6 +7,7 @@ import {
 } from '#shared/catalogue/staff-category.contract.ts';
 import type { BodyOf } from '#shared/contract/route.ts';
 import { newId } from '#shared/values/ids.ts';
+import { freeSlug } from '#functions/domain/publishing/slugs.ts';
 import { claimRequest, type repeated, resultOf } from '#functions/platform/records/once.ts';
 import { orThrow } from '#functions/platform/records/or-throw.ts';
 import { again } from '#functions/platform/records/retry.ts';
@@ -28,15 +28,11 @@ const unnamed = 'danh-muc';
 const maxFormer = 20;
 
 /** Returns a unique slug. Former slugs of other categories stay reserved for them. */
-function slugFor(tree: CategoryTree, asked: string, name: string, ownId?: string): string {
+async function slugFor(tree: CategoryTree, asked: string, name: string, ownId?: string): Promise<string> {
   const others = [...tree.values()].filter(({ id }) => id !== ownId);
   const taken = new Set(others.flatMap(({ slug, formerSlugs }) => [slug, ...formerSlugs]));
   if (asked && taken.has(asked)) throw new AppError('SLUG_EXISTS');
-  if (asked) return asked;
-  const plain = slugify(name) || unnamed;
-  let slug = plain;
-  for (let number = 2; taken.has(slug); number += 1) slug = `${plain}-${number}`;
-  return slug;
+  return asked || freeSlug(name, unnamed, (slug) => taken.has(slug));
 }
 
 /** Adds a replaced slug to the former ones, so that old links still work. */
@@ -99,7 +95,7 @@ export async function createCategory(
         group: said.group ?? tree.get(parentId ?? '')?.group,
         ...stands,
         id: made,
-        slug: slugFor(tree, slug, said.name),
+        slug: await slugFor(tree, slug, said.name),
         icon: '',
         pictureId: picture?.pictureId ?? null,
         createdAt: at.toISOString(),
@@ -128,10 +124,11 @@ export async function updateCategory(
   const { pictureId, parentId, position: place, slug: address, ...said } = asked;
   await changeTree<Refusal, void>(
     context.table,
-    (tree) => {
+    async (tree) => {
       const before = getPlaced(tree, id, version);
       const standing = standingAt(tree, { parentId, position: place }, before);
-      const slug = address === undefined ? before.slug : slugFor(tree, address, said.name ?? before.name, id);
+      const slug =
+        address === undefined ? before.slug : await slugFor(tree, address, said.name ?? before.name, id);
       const known = { shown: before.icon, pictureId: before.pictureId };
       const picture = changePicture(known, pictureId, { of: pictureOwner(id), userId, at: context.now() });
       const { writes } = categoryRecord.replace(StoredCategory.parse(before), {

@@ -1,8 +1,7 @@
 import { again, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { remove } from '#functions/platform/table/table-operations.ts';
-import { brandSlugKey } from '../catalogue-keys.ts';
 import { isInUse } from '../views/filed-products.ts';
+import { brandSlugs } from '../records/catalogue-names.ts';
 import { brandRecord } from '../records/catalogue-records.ts';
 import { requireUnfiled, listProductsByLabel } from '../records/category-labels.ts';
 import { type Products, readProducts } from '../views/read-products.ts';
@@ -18,7 +17,7 @@ export async function deleteBrand(context: Context, id: string, products?: Produ
     if (refusal) throw refusal;
     const written = await context.table.write([
       ...brandRecord.softDelete(known, requireUnfiled(known)),
-      remove(brandSlugKey(known.slug)),
+      ...brandSlugs.release(known.slug),
     ]);
     return written ? again : undefined;
   });

@@ -1,9 +1,8 @@
 import { booksNaming } from '#functions/domain/pricing/books-naming.ts';
 import { again, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { remove } from '#functions/platform/table/table-operations.ts';
-import { businessOwnerKey, businessSlugKey } from '../catalogue-keys.ts';
 import { isInUse } from '../views/filed-products.ts';
+import { businessOwners, businessSlugs } from '../records/catalogue-names.ts';
 import { businessRecord } from '../records/catalogue-records.ts';
 import { requireUnfiled, listProductsByLabel } from '../records/category-labels.ts';
 import { dropPicture } from '../records/shown-picture.ts';
@@ -31,8 +30,8 @@ export async function deleteBusiness(context: Context, id: string, given?: Filed
     if (refusal) throw refusal;
     const written = await context.table.write([
       ...businessRecord.softDelete(known, requireUnfiled(known)),
-      remove(businessSlugKey(known.slug)),
-      ...(known.userId === null ? [] : [remove(businessOwnerKey(known.userId))]),
+      ...businessSlugs.release(known.slug),
+      ...(known.userId === null ? [] : businessOwners.release(known.userId)),
       ...dropPicture({ shown: known.logo, pictureId: known.logoId }, at),
     ]);
     return written ? again : undefined;

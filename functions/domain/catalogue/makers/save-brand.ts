@@ -10,12 +10,11 @@ import { once } from '#functions/platform/records/once.ts';
 import { writeOrThrow } from '#functions/platform/records/or-throw.ts';
 import { again, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { brandSlugKey } from '../catalogue-keys.ts';
+import { brandSlugs } from '../records/catalogue-names.ts';
 import { brandRecord } from '../records/catalogue-records.ts';
 import { noteBrand } from '../records/category-labels.ts';
 import type { StoredBrand } from '../views/maker-record.ts';
 import type { Products } from '../views/read-products.ts';
-import { freeSlug, moveClaim } from './maker-slugs.ts';
 import { getStoredBrand, toStaffBrand } from './staff-brands.ts';
 
 type NewBrand = BodyOf<typeof createContract> & { by: string };
@@ -29,13 +28,13 @@ export async function createBrand(
   const id = `brand_${newId(at.getTime())}`;
   const request = { who: by, what: 'catalogue/create-brand', requestKey, asked };
   const made = await retry(async () => {
-    const slug = asked.slug || (await freeSlug(context, brandSlugKey, asked.name));
+    const slug = asked.slug || (await brandSlugs.free(context.table, asked.name));
     const brand: StoredBrand = { ...asked, id, slug, version: 1, createdAt: at.toISOString() };
     const outcome = await once(context.table, request, {
       result: id,
       writes: [
         ...brandRecord.make(brand),
-        ...moveClaim(undefined, brandSlugKey(slug), id, 'SLUG_EXISTS'),
+        ...brandSlugs.claim(slug, id),
         ...(brand.businessId === null ? [] : [noteBrand(brand.businessId, at)]),
       ],
     });
@@ -56,12 +55,12 @@ export async function updateBrand(
   const before = await getStoredBrand(context, id);
   if (before.version !== version) throw new AppError('STALE_STATE');
   const slug =
-    asked === '' ? await freeSlug(context, brandSlugKey, said.name ?? before.name) : (asked ?? before.slug);
+    asked === '' ? await brandSlugs.free(context.table, said.name ?? before.name) : (asked ?? before.slug);
   const { after, writes } = brandRecord.replace(before, { ...said, slug });
   const isOthers = after.businessId !== null && after.businessId !== before.businessId;
   await writeOrThrow(context.table, [
     ...writes,
-    ...moveClaim(brandSlugKey(before.slug), brandSlugKey(slug), id, 'SLUG_EXISTS'),
+    ...brandSlugs.move(id, before.slug, slug),
     ...(isOthers && after.businessId ? [noteBrand(after.businessId, context.now())] : []),
   ]);
   return toStaffBrand(context, after, products);

@@ -12,19 +12,16 @@ import { writeOrThrow } from '#functions/platform/records/or-throw.ts';
 import { again, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
-import { businessOwnerKey, businessSlugKey } from '../catalogue-keys.ts';
+import { businessOwners, businessSlugs } from '../records/catalogue-names.ts';
 import { businessRecord } from '../records/catalogue-records.ts';
 import { changePicture } from '../records/shown-picture.ts';
 import type { StoredBusiness } from '../views/maker-record.ts';
 import type { Products } from '../views/read-products.ts';
-import { freeSlug, moveClaim } from './maker-slugs.ts';
 import { businessPictureOwner } from './settle-logo.ts';
 import { getAdminBusiness, getStored } from './staff-businesses.ts';
 
 type SaidOfBusiness = Omit<BodyOf<typeof createContract>, 'clientRequestId' | 'userId'>;
 export type Refusal = 'SLUG_EXISTS' | 'OWNER_TAKEN' | 'UNKNOWN_UPLOAD';
-
-const ownerKey = (userId: string | null) => (userId === null ? undefined : businessOwnerKey(userId));
 
 async function requireUser(context: Context, userId: string | null | undefined): Promise<void> {
   if (userId && !(await findProfile(context, userId))) throw new AppError('UNKNOWN_USER');
@@ -38,7 +35,7 @@ export async function businessWrites(
   { id, said: { logoId, slug: asked, ...said }, owner, by }: BusinessPlan,
 ): Promise<Operation<Refusal>[]> {
   const at = context.now();
-  const slug = asked || (await freeSlug(context, businessSlugKey, said.name));
+  const slug = asked || (await businessSlugs.free(context.table, said.name));
   const nothing = { shown: null, pictureId: null };
   const logo = changePicture(nothing, logoId, { of: businessPictureOwner(id), userId: by, at });
   const business: StoredBusiness = {
@@ -53,8 +50,8 @@ export async function businessWrites(
   };
   return [
     ...businessRecord.make(business),
-    ...moveClaim(undefined, businessSlugKey(slug), id, 'SLUG_EXISTS'),
-    ...moveClaim(undefined, ownerKey(owner), id, 'OWNER_TAKEN'),
+    ...businessSlugs.claim(slug, id),
+    ...businessOwners.move(id, null, owner),
     ...(logo?.writes ?? []),
   ];
 }
@@ -101,9 +98,7 @@ export async function updateBusiness(
     at,
   });
   const slug =
-    asked === ''
-      ? await freeSlug(context, businessSlugKey, said.name ?? before.name)
-      : (asked ?? before.slug);
+    asked === '' ? await businessSlugs.free(context.table, said.name ?? before.name) : (asked ?? before.slug);
   const { after, writes } = businessRecord.replace(before, {
     ...said,
     slug,
@@ -112,8 +107,8 @@ export async function updateBusiness(
   });
   await writeOrThrow(context.table, [
     ...writes,
-    ...moveClaim(businessSlugKey(before.slug), businessSlugKey(slug), id, 'SLUG_EXISTS'),
-    ...moveClaim(ownerKey(before.userId), ownerKey(after.userId), id, 'OWNER_TAKEN'),
+    ...businessSlugs.move(id, before.slug, slug),
+    ...businessOwners.move(id, before.userId, after.userId),
     ...(logo?.writes ?? []),
   ]);
   return getAdminBusiness(context, id, products);

@@ -7,12 +7,11 @@ import { itemRows } from '#functions/platform/views/item-rows.ts';
 import { equals, search } from '#functions/platform/views/list-filters.ts';
 import { listOf, listQuery } from '#functions/platform/views/list-query.ts';
 import { column, defineRows } from '#functions/platform/views/listable.ts';
-import { businessOwnerKey } from '../catalogue-keys.ts';
+import { businessOwners } from '../records/catalogue-names.ts';
 import { filedCounts } from '../views/filed-products.ts';
 import { businessRecord } from '../records/catalogue-records.ts';
 import type { StoredBusiness } from '../views/maker-record.ts';
 import { type Products, readProducts } from '../views/read-products.ts';
-import { MakerClaim } from './maker-slugs.ts';
 import { makerRows } from './makers.ts';
 import { type FiledMakers, readFiledMakers } from './read-makers.ts';
 
@@ -90,6 +89,6 @@ export async function getAdminBusinessBySlug(context: Context, slug: string, giv
 }
 
 export async function getAdminBusinessOfUser(context: Context, userId: string, products?: Products) {
-  const claim = orThrow(await context.table.get(businessOwnerKey(userId), MakerClaim), 'BUSINESS_NOT_FOUND');
-  return getAdminBusiness(context, claim.makerId, products);
+  const id = orThrow(await businessOwners.ownerOf(context.table, userId), 'BUSINESS_NOT_FOUND');
+  return getAdminBusiness(context, id, products);
 }

@@ -6,6 +6,7 @@ import type { Reads } from '#functions/platform/table/table.ts';
 import { type Operation, remove } from '#functions/platform/table/table-operations.ts';
 import { productKeys } from '../catalogue-keys.ts';
 import { combosOf, moveLinks, partChanged } from './combo-links.ts';
+import { productCodes, productSlugs } from '../records/catalogue-names.ts';
 import { cardRecord } from '../records/catalogue-records.ts';
 import { readCards } from '../records/read-cards.ts';
 import type { ProductRecord, StoredCard, StoredStock } from '../views/product-record.ts';
@@ -13,7 +14,6 @@ import { shelfConflict } from '../warehouses/shelf-conflict.ts';
 import { buryShelf } from '../warehouses/shelf-record.ts';
 import { requireProduct } from './find-product.ts';
 import { goodsCodeChanged, moveGoodsCodes } from './goods-codes.ts';
-import { productClaims } from './product-items.ts';
 
 /** Finds some orders with a product. The caller passes it in: only the orders domain can answer. */
 export type FindOrders = (product: { id: string; code: string }) => Promise<{ id: string; code: string }[]>;
@@ -98,7 +98,8 @@ export async function deleteProduct(context: Context, id: string, findOrders: Fi
       ...cardRecord.softDelete(found.card, { combos: { missingOrAtMost: 0 } }),
       ...links,
       remove(productKeys.detail(id)),
-      ...productClaims(found.card).map((claim) => remove(claim)),
+      ...productSlugs.release(found.card.slug),
+      ...productCodes.release(found.card.code),
       ...codes,
       ...shelves.slice(0, room),
     ]);

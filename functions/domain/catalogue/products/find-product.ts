@@ -3,6 +3,7 @@ import { orThrow } from '#functions/platform/records/or-throw.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Query, Reads } from '#functions/platform/table/table.ts';
 import { productKeys } from '../catalogue-keys.ts';
+import { productCodes } from '../records/catalogue-names.ts';
 import { withStockShards } from '../warehouses/read-stock-shards.ts';
 import { partsOf } from './list-offers.ts';
 import { StoredRating, toRatingSummary } from './product-rating.ts';
@@ -111,24 +112,15 @@ export async function findCard({ table }: Context, id: string): Promise<StoredCa
   return found?.entity === 'product' ? found : undefined;
 }
 
-const NameClaim = z.object({ productId: z.string() });
-
 /** Returns the id of the product with a code. */
-export const findProductIdByCode = async ({ table }: Context, code: string): Promise<string | undefined> =>
-  (await table.get(productKeys.codeClaim(code), NameClaim))?.productId;
-
-/** Returns the id of the product with a slug. */
-export const findProductIdBySlug = async ({ table }: Context, slug: string): Promise<string | undefined> =>
-  (await table.get(productKeys.slugClaim(slug), NameClaim))?.productId;
+export const findProductIdByCode = ({ table }: Context, code: string): Promise<string | undefined> =>
+  productCodes.ownerOf(table, code);
 
 /** Returns the ids of the products with several codes, a hundred in one round trip. */
-export const findProductIdsByCode = async (
+export const findProductIdsByCode = (
   { table }: Context,
   codes: readonly string[],
-): Promise<(string | undefined)[]> =>
-  (await table.getMany(codes.map((code) => [productKeys.codeClaim(code), NameClaim] as const))).map(
-    (claim) => claim?.productId,
-  );
+): Promise<(string | undefined)[]> => productCodes.ownersOf(table, codes);
 
 /** Returns the card of the product with a code, on sale or not. */
 export async function findCardByCode(context: Context, code: string): Promise<StoredCard | undefined> {

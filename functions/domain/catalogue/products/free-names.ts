@@ -1,33 +1,23 @@
 import type { ProductDraft } from '#shared/catalogue/save-product.contract.ts';
-import { AppError } from '#shared/contract/errors.ts';
-import { slugify } from '#shared/values/text.ts';
+import { firstFree, numberedNames } from '#functions/domain/publishing/free-name.ts';
+import { orThrow } from '#functions/platform/records/or-throw.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { findProductIdByCode, findProductIdBySlug } from './find-product.ts';
-import type { ClaimRefusal } from './save-product.ts';
+import { productCodes, productSlugs } from '../records/catalogue-names.ts';
 
 /** Maximum length of a generated code, including its number. */
 const longestCode = 10;
 const longestSku = 40;
-/** Maximum number of products with one name; each try is a read. */
-const maxOfOneName = 200;
-
+/** Numbers a code so that it keeps its maximum length. */
 const numberedCode = (code: string, number: number): string =>
   `${code.slice(0, longestCode - `-${number}`.length)}-${number}`;
-const numberedSlug = (slug: string, number: number): string => `${slug}-${number}`;
 
-/** Returns the name itself if it is free, otherwise the name with the first free number. */
-async function free(
-  name: string,
-  numbered: (name: string, number: number) => string,
-  isTaken: (name: string) => Promise<unknown>,
-  refusal: ClaimRefusal,
-): Promise<string> {
-  let found = name;
-  for (let number = 2; await isTaken(found); number += 1) {
-    if (number > maxOfOneName) throw new AppError(refusal);
-    found = numbered(name, number);
-  }
-  return found;
+async function freeCode({ table }: Context, code: string): Promise<string> {
+  const names = numberedNames(code, { join: numberedCode });
+  const free = await firstFree(
+    names,
+    async (name) => (await productCodes.ownerOf(table, name)) !== undefined,
+  );
+  return orThrow(free, 'PRODUCT_CODE_EXISTS');
 }
 
 type ProductNames = Pick<ProductDraft, 'name' | 'code' | 'slug' | 'variants'>;
@@ -47,16 +37,8 @@ export async function withFreeNames<Said extends ProductNames>(
   codeDerived: boolean,
 ): Promise<Said> {
   const [code, slug] = await Promise.all([
-    codeDerived
-      ? free(said.code, numberedCode, (one) => findProductIdByCode(context, one), 'PRODUCT_CODE_EXISTS')
-      : said.code,
-    said.slug ??
-      free(
-        slugify(said.name) || 'san-pham',
-        numberedSlug,
-        (one) => findProductIdBySlug(context, one),
-        'SLUG_EXISTS',
-      ),
+    codeDerived ? freeCode(context, said.code) : said.code,
+    said.slug ?? productSlugs.free(context.table, said.name),
   ]);
   return { ...said, code, slug, variants: skusOf(said, code) };
 }

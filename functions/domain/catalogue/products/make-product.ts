@@ -4,6 +4,7 @@ import { productPricesDue } from '#functions/domain/pricing/price-due.ts';
 import { writeWindows } from './write-windows.ts';
 import { create, type Operation } from '#functions/platform/table/table-operations.ts';
 import { moveLinks, type partChanged } from './combo-links.ts';
+import { productCodes, productSlugs } from '../records/catalogue-names.ts';
 import { cardRecord } from '../records/catalogue-records.ts';
 import { noteFiling, type UnknownPlace } from '../records/category-labels.ts';
 import { buildProduct, type ProductRecord } from '../views/product-record.ts';
@@ -12,25 +13,10 @@ import { stampOf } from '../warehouses/shelf-record.ts';
 import { firstShelves } from './first-shelves.ts';
 import { arrangeAfterSave, saleDue } from './flash-sale.ts';
 import { goodsCodeChanged, moveGoodsCodes } from './goods-codes.ts';
-import { productClaims, productItems } from './product-items.ts';
+import { productItems } from './product-items.ts';
 import { keepPictures } from './product-pictures.ts';
 import { toSavedProduct } from './read-for-staff.ts';
-import {
-  type ClaimRefusal,
-  claimRefusals,
-  linked,
-  prepare,
-  type SavingContext,
-  writesAtOnce,
-} from './save-product.ts';
-
-const takeClaims = <R extends string>(
-  record: ProductRecord,
-  refusalOf: (claim: ClaimRefusal) => R,
-): Operation<R>[] =>
-  productClaims(record.card).map((item, place) =>
-    create(item, { refusal: refusalOf(claimRefusals[place] ?? 'SLUG_EXISTS') }),
-  );
+import { type ClaimRefusal, linked, prepare, type SavingContext, writesAtOnce } from './save-product.ts';
 
 /** Builds a new product with its writes, except SKUs, barcode, and notes to category, business, brand. */
 export async function productToMake<R extends string>(
@@ -47,11 +33,13 @@ export async function productToMake<R extends string>(
   await keepPictures(context, record);
   const [, detail, ...shelves] = productItems(record);
   if (!detail) throw new Error('A product has a detail');
+  const { id: made, slug, code } = record.card;
   const opened = { moves: 1, move: stampOf({ why: 'opening' }) };
   return {
     record,
     writes: [
-      ...takeClaims(record, refusalOf),
+      ...productSlugs.claim(slug, made, refusalOf('SLUG_EXISTS')),
+      ...productCodes.claim(code, made, refusalOf('PRODUCT_CODE_EXISTS')),
       ...cardRecord.make(record.card),
       create(detail),
       ...shelves.map((item) => create({ ...item, ...opened })),

@@ -1,6 +1,7 @@
 import type { Item } from '#functions/platform/table/table-operations.ts';
 import type { StaffWarehouse } from '#shared/catalogue/warehouse.contract.ts';
 import { productKeys, warehouseKey } from '../catalogue-keys.ts';
+import { productCodes, productSlugs } from '../records/catalogue-names.ts';
 import { cardRecord } from '../records/catalogue-records.ts';
 import type { ProductRecord, ProductText, StoredStock } from '../views/product-record.ts';
 import { labelOf } from '../warehouses/shelf-label.ts';
@@ -33,8 +34,8 @@ export function productItems(record: ProductRecord): Item[] {
 
 /** Claims of slug and code, which belong to one product at a time. */
 export const productClaims = ({ id, slug, code }: { id: string; slug: string; code: string }): Item[] => [
-  { ...productKeys.slugClaim(slug), entity: 'product-slug', productId: id },
-  { ...productKeys.codeClaim(code), entity: 'product-code', productId: id },
+  productSlugs.item(slug, id),
+  productCodes.item(code, id),
 ];
 
 export const warehouseItem = (warehouse: StaffWarehouse): Item => ({

@@ -9,9 +9,10 @@ import { cleanHtml } from '#functions/platform/content/clean-html.ts';
 import { again, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { changesOf } from '#functions/platform/records/audited-fields.ts';
-import { create, type Operation, put, remove } from '#functions/platform/table/table-operations.ts';
+import { type Operation, put } from '#functions/platform/table/table-operations.ts';
 import { brandKey, businessKey } from '../catalogue-keys.ts';
 import { noVariantId } from '../stock-shards/shelf-name.ts';
+import { productCodes, productSlugs } from '../records/catalogue-names.ts';
 import { cardRecord, productConflict, auditedDetailFields } from '../records/catalogue-records.ts';
 import { isUnknownPlace, noteFiling, type UnknownPlace } from '../records/category-labels.ts';
 import { scheduleDue } from '#functions/domain/due/due-items.ts';
@@ -25,7 +26,7 @@ import { checkParts, requireNoCombos } from './check-parts.ts';
 import { requireProduct } from './find-product.ts';
 import { goodsCodeChanged, moveGoodsCodes } from './goods-codes.ts';
 import { withHistory } from './product-history.ts';
-import { productClaims, productItems } from './product-items.ts';
+import { productItems } from './product-items.ts';
 import { keepPictures, picturesOf } from './product-pictures.ts';
 import { buildProduct, type ProductFacts, type ProductRecord } from '../views/product-record.ts';
 import { moveRating } from './product-rating.ts';
@@ -41,7 +42,7 @@ type ProductWords = Omit<ProductInput, 'unit'> & { unit?: string | undefined };
 
 const Business = z.object({ id: z.string(), name: z.string(), slug: z.string(), verified: z.boolean() });
 const Brand = z.object({ id: z.string(), name: z.string() });
-export const claimRefusals = ['SLUG_EXISTS', 'PRODUCT_CODE_EXISTS'] as const;
+const claimRefusals = ['SLUG_EXISTS', 'PRODUCT_CODE_EXISTS'] as const;
 export type ClaimRefusal = (typeof claimRefusals)[number];
 
 /** DynamoDB's limit of writes in a transaction. */
@@ -95,16 +96,6 @@ export async function prepare(context: SavingContext, said: ProductWords, known?
 /** A combo in the form that links to its parts need. */
 export const linked = ({ card, parts = [] }: ProductRecord) => ({ ...card, parts });
 
-/** Moves changed claims: new ones are taken in the transaction that releases the old ones. */
-function moveClaims(before: ProductRecord, after: ProductRecord): Operation<ClaimRefusal>[] {
-  const old = productClaims(before.card);
-  return productClaims(after.card).flatMap((claim, place) => {
-    const previous = old[place];
-    if (!previous || previous.pk === claim.pk) return [];
-    return [create(claim, { refusal: claimRefusals[place] ?? 'SLUG_EXISTS' }), remove(previous)];
-  });
-}
-
 /** Refuses a change to an outdated revision, and names the fields changed since for the editor. */
 function requireRevision({ card, detail }: ProductRecord, revision: number): void {
   if (card.revision === revision) return;
@@ -143,7 +134,8 @@ async function tryToUpdate<R extends string>(
   const saved = cardRecord.replace(known.card, record.card, changesBeside(known, record), alone);
   const hasMoved = known.card.slug !== record.card.slug;
   const together: Operation<SaveRefusal | R>[] = [
-    ...moveClaims(known, record),
+    ...productSlugs.move(id, known.card.slug, record.card.slug),
+    ...productCodes.move(id, known.card.code, record.card.code),
     ...noteFiling(known.card, record.card, context.now()),
     ...moveLinks(known.card, linked(record)),
     ...(hasMoved ? [moveRating(record.card)] : []),

@@ -8,15 +8,12 @@ import {
   veiled,
 } from '#functions/platform/records/audited-fields.ts';
 import { versioned } from '#functions/platform/records/versioned.ts';
-import type { Item, Key } from '#functions/platform/table/table-operations.ts';
+import type { Item } from '#functions/platform/table/table-operations.ts';
 import {
   brandGrave,
   brandKey,
-  brandSlugKey,
   businessGrave,
   businessKey,
-  businessOwnerKey,
-  businessSlugKey,
   categoryFeed,
   categoryGrave,
   categoryKey,
@@ -24,6 +21,7 @@ import {
   productFeed,
   productKeys,
 } from '../catalogue-keys.ts';
+import { brandSlugs, businessOwners, businessSlugs } from './catalogue-names.ts';
 import { StoredCategory } from '../views/category-record.ts';
 import { StoredBrand, StoredBusiness } from '../views/maker-record.ts';
 import { StoredCard, type StoredDetail } from '../views/product-record.ts';
@@ -180,21 +178,18 @@ export const brandRecord = versioned({
   },
 });
 
-/** Claim of a slug or an owner. */
-export const makerClaim = (key: Key, makerId: string): Item => ({ ...key, entity: 'maker-claim', makerId });
-
 /** Items of a business: its record and its claims. */
 export function businessItems(given: z.input<typeof StoredBusiness>): Item[] {
   const business = StoredBusiness.parse(given);
   const { id, slug, userId } = business;
   return [
     businessRecord.item(business),
-    makerClaim(businessSlugKey(slug), id),
-    ...(userId === null ? [] : [makerClaim(businessOwnerKey(userId), id)]),
+    businessSlugs.item(slug, id),
+    ...(userId === null ? [] : [businessOwners.item(userId, id)]),
   ];
 }
 
 export function brandItems(given: z.input<typeof StoredBrand>): Item[] {
   const brand = StoredBrand.parse(given);
-  return [brandRecord.item(brand), makerClaim(brandSlugKey(brand.slug), brand.id)];
+  return [brandRecord.item(brand), brandSlugs.item(brand.slug, brand.id)];
 }

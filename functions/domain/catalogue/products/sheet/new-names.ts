@@ -1,6 +1,7 @@
 import { slugify } from '#shared/values/text.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { findProductIdByCode, findProductIdBySlug } from '../find-product.ts';
+import { firstFree, numberedNames } from '#functions/domain/publishing/free-name.ts';
+import { productCodes, productSlugs } from '../../records/catalogue-names.ts';
 
 const longestCode = 10;
 /** Highest number tried before the product's id goes into the name. */
@@ -8,31 +9,34 @@ const maxNumbers = 9;
 const ownLetters = 4;
 
 function* codesLike(code: string, id: string): Generator<string> {
-  yield code;
-  for (let number = 2; number <= maxNumbers; number += 1) yield `${code.slice(0, longestCode - 2)}-${number}`;
+  yield* numberedNames(code, {
+    max: maxNumbers,
+    join: (name, number) => `${name.slice(0, longestCode - 2)}-${number}`,
+  });
   yield `${code.slice(0, longestCode - ownLetters - 1)}-${id.slice(-ownLetters)}`;
   yield id.slice(-longestCode);
 }
 
 function* slugsLike(slug: string, id: string): Generator<string> {
-  yield slug;
-  for (let number = 2; number <= maxNumbers; number += 1) yield `${slug}-${number}`;
+  yield* numberedNames(slug, { max: maxNumbers });
   yield `${slug}-${id.slice(-ownLetters).toLowerCase()}`;
   yield `${slug}-${id.toLowerCase()}`;
 }
 
-async function firstFree(
-  names: Iterable<string>,
-  taken: Set<string>,
-  isTaken: (name: string) => Promise<unknown>,
+/** Reserves a name among those of one file; the last one, made of the id, is checked by its write alone. */
+async function reserve(
+  candidates: Iterable<string>,
+  reserved: Set<string>,
+  ownerOf: (name: string) => Promise<unknown>,
 ): Promise<string> {
-  let last = '';
-  for (const name of names) {
-    last = name;
-    if (!taken.has(name.toUpperCase()) && (await isTaken(name)) === undefined) break;
-  }
-  taken.add(last.toUpperCase());
-  return last;
+  const names = [...candidates];
+  const free = await firstFree(
+    names,
+    async (name) => reserved.has(name.toUpperCase()) || (await ownerOf(name)) !== undefined,
+  );
+  const name = free ?? names.at(-1) ?? '';
+  reserved.add(name.toUpperCase());
+  return name;
 }
 
 type Nameless = { id: string; name: string; code: string; codeDerived: boolean };
@@ -43,10 +47,10 @@ export function generateNames(context: Context, typed: readonly string[]) {
   const slugs = new Set<string>();
   return async ({ id, name, code, codeDerived }: Nameless): Promise<{ code: string; slug: string }> => ({
     code: codeDerived
-      ? await firstFree(codesLike(code, id), codes, (one) => findProductIdByCode(context, one))
+      ? await reserve(codesLike(code, id), codes, (one) => productCodes.ownerOf(context.table, one))
       : code,
-    slug: await firstFree(slugsLike(slugify(name) || 'san-pham', id), slugs, (one) =>
-      findProductIdBySlug(context, one),
+    slug: await reserve(slugsLike(slugify(name) || 'san-pham', id), slugs, (one) =>
+      productSlugs.ownerOf(context.table, one),
     ),
   });
 }
