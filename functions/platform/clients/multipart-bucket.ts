@@ -118,5 +118,3 @@ async function* startingWith(first: Buffer, rest: AsyncIterable<Buffer>): AsyncG
   yield first;
   yield* rest;
 }
-
-export type MultipartBucket = ReturnType<typeof createMultipartBucket>;

@@ -68,6 +68,9 @@ function releaseInFlight(queues: QueueStore): void {
 
 const maxObjectBytes = 256 * 1024 * 1024;
 
+type RawRequest = { raw: IncomingMessage };
+type RawReply = { raw: ServerResponse; hijack(): unknown };
+
 /** Answers a request in the emulator's place; false leaves it to the emulator. */
 type Interceptor = (request: IncomingMessage, response: ServerResponse, url: URL) => boolean;
 
@@ -96,10 +99,11 @@ export async function startFauxqs(home: string, region: string) {
   const asIs = (_: unknown, body: Buffer, done: (error: null, body: Buffer) => void) => done(null, body);
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxObjectBytes }, asIs);
   let takes: Interceptor = () => false;
-  app.addHook('onRequest', (request, reply, done) => {
+  const askFirst = (request: RawRequest, reply: RawReply, done: () => void): void => {
     if (takes(request.raw, reply.raw, urlOf(request.raw))) reply.hijack();
     else done();
-  });
+  };
+  app.addHook('onRequest', askFirst);
   const endpoint = await app.listen({ port: 0, host });
   return {
     endpoint,

@@ -173,7 +173,9 @@ describe('a film', () => {
     expect(copied.CopyObjectResult).toMatchObject({ ETag: tag, LastModified: expect.any(Date) });
     await store.s3.send(
       new CopyObjectCommand({
-        ...{ Bucket, Key: other, CopySource },
+        Bucket,
+        Key: other,
+        CopySource,
         MetadataDirective: 'REPLACE',
         ContentType: 'video/webm',
       }),

@@ -11,7 +11,7 @@ import {
   uploadFile,
   writeJson,
 } from './object-folder.ts';
-import type { Received } from './receive-body.ts';
+import type { ReceivedBody } from './receive-body.ts';
 import { S3Error } from './s3-xml.ts';
 
 export type Upload = z.output<typeof OpenUpload> & {
@@ -90,8 +90,8 @@ export function createFileUploads(objects: FileObjects, now: () => number) {
   /** Receives into a file of its own, so that a cut connection leaves what was there before. */
   async function receiveInto<T>(
     id: string,
-    receive: (file: string) => Promise<Received>,
-    keep: (received: Received, file: string) => T,
+    receive: (file: string) => Promise<ReceivedBody>,
+    keep: (received: ReceivedBody, file: string) => T,
   ): Promise<T> {
     const file = join(folderOf(id), `incoming-${randomUUID()}`);
     try {
@@ -114,7 +114,11 @@ export function createFileUploads(objects: FileObjects, now: () => number) {
       return opened;
     },
     /** Keeps a part in place of an earlier one with its number. */
-    addPart: (upload: Upload, number: number, receive: (file: string) => Promise<Received>): Promise<Part> =>
+    addPart: (
+      upload: Upload,
+      number: number,
+      receive: (file: string) => Promise<ReceivedBody>,
+    ): Promise<Part> =>
       receiveInto(upload.id, receive, ({ bytes, md5 }, incoming) => {
         // Completed or aborted while the bytes came.
         if (open.get(upload.id) !== upload) throw notThere();
@@ -132,7 +136,12 @@ export function createFileUploads(objects: FileObjects, now: () => number) {
       const bytes = parts.reduce((sum, part) => sum + part.bytes, 0);
       open.delete(id);
       const object = objects.publish({
-        ...{ id, bucket, key, headers, bytes, parts },
+        id,
+        bucket,
+        key,
+        headers,
+        bytes,
+        parts,
         etag: etagOf(parts),
         modifiedAt: Date.now(),
         isListed: false,
@@ -147,7 +156,11 @@ export function createFileUploads(objects: FileObjects, now: () => number) {
       return object && sameParts(object.parts, chosen) ? object : undefined;
     },
     /** Keeps an object that comes in one request. */
-    async put(description: Description, isOnlyNew: boolean, receive: (file: string) => Promise<Received>) {
+    async put(
+      description: Description,
+      isOnlyNew: boolean,
+      receive: (file: string) => Promise<ReceivedBody>,
+    ) {
       const id = randomUUID();
       mkdirSync(folderOf(id));
       try {

@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import * as z from 'zod';
 
 /** What both an upload and the object it becomes say of themselves. */
-const Described = z.object({
+const Description = z.object({
   bucket: z.string(),
   key: z.string(),
   /** Headers that every reply with the object repeats: its type, how long it may be kept, its metadata. */
   headers: z.record(z.string(), z.string()),
 });
 
-export const OpenUpload = Described.extend({ initiatedAt: z.number() });
+export const OpenUpload = Description.extend({ initiatedAt: z.number() });
 
 const Part = z.object({ number: z.int(), file: z.string(), bytes: z.int(), etag: z.string() });
 export type Part = z.output<typeof Part>;
 
-export const StoredObject = Described.extend({
+export const StoredObject = Description.extend({
   etag: z.string(),
   bytes: z.int(),
   modifiedAt: z.number(),

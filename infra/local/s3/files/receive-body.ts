@@ -7,7 +7,7 @@ import { decodeChunks, isChunked } from './chunked-body.ts';
 import { S3Error } from './s3-xml.ts';
 
 /** What arrived: its size, and its MD5 in hexadecimal digits, which is its entity tag. */
-export type Received = { bytes: number; md5: string };
+export type ReceivedBody = { bytes: number; md5: string };
 
 const maxBytes = 5 * 1024 ** 3;
 const crcHeader = 'x-amz-checksum-crc32';
@@ -43,7 +43,7 @@ function requireEqual(name: string, expected: Buffer | undefined, found: Buffer)
 }
 
 /** Writes a body to a file as it comes, and throws if it is not what its headers promise. */
-export async function receiveBody(request: IncomingMessage, url: URL, file: string): Promise<Received> {
+export async function receiveBody(request: IncomingMessage, url: URL, file: string): Promise<ReceivedBody> {
   const announced = requireSize(request);
   const md5 = checksum(request, url, 'content-md5', 16);
   let crc = checksum(request, url, crcHeader, 4);
