@@ -12,6 +12,7 @@ import { abortRules } from '#infra/local/s3/files/lifecycle.ts';
 import { readAssembly, readStacks } from '#infra/local/template/template.ts';
 import { DataStack } from '#infra/stacks/data-stack.ts';
 import { stages } from '#infra/stages.ts';
+import { writeAssembly } from '../../local/fixtures/assembly.ts';
 import { oneOrMore } from '../granted-rights.ts';
 
 const account = '111111111111';
@@ -34,6 +35,21 @@ it('the local store reads the rule for unfinished uploads from the template', ()
   expect(abortRules(assembly)).toEqual([
     { bucket: expect.stringMatching(/^cholang-sandbox-media-/), prefix: '', days: 7 },
   ]);
+});
+
+it('obeys rules that are enabled, and knows their prefix', () => {
+  const aborting = { AbortIncompleteMultipartUpload: { DaysAfterInitiation: 3 } };
+  const Rules = [
+    { Status: 'Enabled', Prefix: 'a/', ...aborting },
+    { Status: 'Disabled', ...aborting },
+    { Status: 'Enabled', ExpirationInDays: 1 },
+  ];
+  const Properties = { BucketName: 'small', LifecycleConfiguration: { Rules } };
+  const assembly = writeAssembly(join(folder, 'small'), {
+    Small: { Resources: { Media: { Type: 'AWS::S3::Bucket', Properties } } },
+  });
+  const read = readAssembly(readStacks(assembly), { queueUrlBase: '' });
+  expect(abortRules(read)).toEqual([{ bucket: 'small', prefix: 'a/', days: 3 }]);
 });
 
 describe('rights to files of members', () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { get, request as send } from 'node:http';
 import { join } from 'node:path';
@@ -354,7 +354,6 @@ describe('a home that a killed process left', () => {
     let content = '';
     await restart(() => void (content = readFileSync(objectFile(UploadId), 'utf8')));
     // Its row goes with the object; the folder comes back as it was just before the row was written.
-    mkdirSync(join(home, 'kept'));
     const parts = readdirSync(join(folder, UploadId)).map(
       (name) => [name, readFileSync(join(folder, UploadId, name))] as const,
     );
@@ -370,17 +369,20 @@ describe('a home that a killed process left', () => {
     expect((await head(Key)).ETag).toBe(ETag);
   });
 
-  it('is rid of files whose object was replaced, and of folders that hold nothing', async () => {
+  it.each([
+    ['a small one', (Key: string) => put(Key, 'tea'), 3],
+    ['another film', (Key: string) => aFilm(Key), film.length],
+  ])('is rid of files whose object gave way to %s', async (_, replace, size) => {
     const { Key, UploadId } = await aFilm();
     const content = readFileSync(objectFile(UploadId), 'utf8');
-    await put(Key, 'tea');
+    await replace(Key);
     await restart(() => {
       for (const name of [UploadId, 'empty']) mkdirSync(join(folder, name));
       writeFileSync(objectFile(UploadId), content);
     });
     expect(readdirSync(folder)).not.toContain(UploadId);
     expect(readdirSync(folder)).not.toContain('empty');
-    expect((await read(Key)).bytes.toString()).toBe('tea');
+    expect((await read(Key)).bytes.length).toBe(size);
   });
 
   it('has no object whose files somebody removed', async () => {
@@ -390,20 +392,28 @@ describe('a home that a killed process left', () => {
     expect((await list({ Prefix: Key })).length).toBe(0);
   });
 
-  it('keeps the newer of two files of one part, and nothing that had only begun to come', async () => {
-    const Key = freshKey();
-    const { UploadId = '' } = await store.s3.send(new CreateMultipartUploadCommand({ Bucket, Key }));
-    await store.s3.send(
-      new UploadPartCommand({ Bucket, Key, UploadId, PartNumber: 1, Body: film.subarray(1) }),
-    );
-    await restart(() => {
-      writeFileSync(join(folder, UploadId, `part-1-${md5(Buffer.from('tea'))}`), 'tea');
-      writeFileSync(join(folder, UploadId, 'incoming-a'), 'te');
-    });
-    const [part] = [...store.uploads.find(UploadId, Bucket, Key).parts.values()];
-    expect([part?.bytes, part?.etag]).toEqual([3, md5(Buffer.from('tea'))]);
-    expect(readdirSync(join(folder, UploadId))).not.toContain('incoming-a');
-  });
+  it.each([
+    ['another', 3600, 3],
+    ['the first', -3600, 10],
+  ])(
+    'keeps of two files of one part the newer, %s, and nothing that had only begun',
+    async (_, later, size) => {
+      const Key = freshKey();
+      const { UploadId = '' } = await store.s3.send(new CreateMultipartUploadCommand({ Bucket, Key }));
+      const Body = film.subarray(0, 10);
+      await store.s3.send(new UploadPartCommand({ Bucket, Key, UploadId, PartNumber: 1, Body }));
+      await restart(() => {
+        const other = join(folder, UploadId, `part-1-${md5(Buffer.from('tea'))}`);
+        writeFileSync(other, 'tea');
+        const at = Date.now() / 1000 + later;
+        utimesSync(other, at, at);
+        writeFileSync(join(folder, UploadId, 'incoming-a'), 'te');
+      });
+      const [part] = [...store.uploads.find(UploadId, Bucket, Key).parts.values()];
+      expect(part?.bytes).toBe(size);
+      expect(readdirSync(join(folder, UploadId))).not.toContain('incoming-a');
+    },
+  );
 });
 
 it('a film of 200 MB passes through with little of it in memory', async () => {

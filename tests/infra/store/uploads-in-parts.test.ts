@@ -125,6 +125,7 @@ describe('an upload in parts', () => {
     const page = await store.s3.send(new ListPartsCommand({ ...upload, MaxParts: 2 }));
     expect(page).toMatchObject({ IsTruncated: true, NextPartNumberMarker: '2', MaxParts: 2 });
     expect(page.Parts?.map(({ PartNumber }) => PartNumber)).toEqual([1, 2]);
+    expect((await store.s3.send(new ListPartsCommand({ ...upload, MaxParts: 5000 }))).MaxParts).toBe(1000);
     const rest = await store.s3.send(new ListPartsCommand({ ...upload, PartNumberMarker: '2' }));
     expect([rest.IsTruncated, rest.Parts?.map(({ PartNumber }) => PartNumber)]).toEqual([false, [10]]);
   });
@@ -149,6 +150,8 @@ describe('an upload in parts', () => {
     const { ETag } = await complete(upload, given);
     expect((await complete(upload, given)).ETag).toBe(ETag);
     expect((await complete(upload, given, { IfNoneMatch: '*' })).ETag).toBe(ETag);
+    const more = [...given, [3, second]] as const;
+    await expect(complete(upload, more)).rejects.toMatchObject(named('NoSuchUpload', 404));
     await expect(complete(upload, [[1, first]])).rejects.toMatchObject(named('NoSuchUpload', 404));
     await expect(
       complete(upload, [
@@ -193,6 +196,7 @@ describe('an upload in parts', () => {
       'EntityTooSmall',
     ],
     ['of no parts', [], 'MalformedXML'],
+    ['of a part without a number', [[0, first]], 'MalformedXML'],
   ] as const)('is not completed %s, and stays open', async (_, given, code) => {
     const upload = await anUpload();
     await Promise.all([partOf(upload, 1, first), partOf(upload, 2, second), partOf(upload, 4, second)]);
@@ -202,6 +206,23 @@ describe('an upload in parts', () => {
       [1, first],
       [4, second],
     ]);
+  });
+
+  it('is not completed of more parts than there may be', async () => {
+    const given = Array.from({ length: 10_001 }, (_, place) => [place + 1, second] as const);
+    await expect(complete(await anUpload(), given)).rejects.toMatchObject(named('MalformedXML', 400));
+  });
+
+  it('takes no part whose size is unknown or too large', async () => {
+    const { Key, UploadId } = await anUpload();
+    const path = `${store.inner}/${Bucket}/${encodeURI(Key)}?partNumber=1&uploadId=${UploadId}`;
+    const codeOf = async (headers: Record<string, string>, body: BodyInit) => {
+      const reply = await fetch(path, { method: 'PUT', headers, body, duplex: 'half' } as RequestInit);
+      return [reply.status, /<Code>(\w+)/.exec(await reply.text())?.[1]];
+    };
+    expect(await codeOf({}, new Blob([second]).stream())).toEqual([411, 'MissingContentLength']);
+    const huge = { 'x-amz-decoded-content-length': String(5 * 1024 ** 3 + 1) };
+    expect(await codeOf(huge, second)).toEqual([400, 'EntityTooLarge']);
   });
 
   it('is not completed over an object where nothing may be', async () => {

@@ -42,7 +42,7 @@ export function uploadsReply(bucket: string, uploads: readonly Upload[], query: 
   const afterKey = query.get('key-marker') ?? '';
   const afterId = query.get('upload-id-marker') ?? '';
   const size = sizeOf(query, 'max-uploads');
-  const place = uploads.findIndex(({ id, key }) => id === afterId && key === afterKey);
+  const place = uploads.findIndex(({ id }) => id === afterId);
   const rest = place < 0 ? uploads.filter(({ key }) => key > afterKey) : uploads.slice(place + 1);
   const page = rest.slice(0, size);
   const last = page.at(-1);
