@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ensureBuckets } from './s3/buckets.ts';
 import { startBucketProxy } from './s3/bucket-proxy.ts';
+import { createFileRoutes } from './s3/files/file-routes.ts';
+import { openFileStore } from './s3/files/file-store.ts';
+import { abortOldUploads, abortRules, keepAborted } from './s3/files/lifecycle.ts';
 import { type Chaos, chaosOf } from './chaos/chaos.ts';
 import { startChaoticTable } from './chaos/chaotic-table.ts';
 import { createClock } from './home/clock.ts';
@@ -104,6 +107,12 @@ export async function startCloud({
   const mailReports = createMailReports(assembly, fauxqs.queues, clock.now);
   mailbox.onMail((mail) => mailReports.onMail(mail));
   const corsRules = ensureBuckets(assembly, fauxqs.objects);
+  const files = openFileStore(join(home, 'objects'), fauxqs.index, clock.now);
+  const takesFiles = createFileRoutes(files);
+  fauxqs.intercept(takesFiles);
+  const uploadRules = abortRules(assembly);
+  started.defer(keepAborted(files.uploads, uploadRules, clock.now));
+  clock.onAdvance(() => abortOldUploads(files.uploads, uploadRules, clock.now()));
   const bucketNamed = (part: string) => [...corsRules.keys()].find((name) => name.includes(part)) ?? '';
   const built =
     web && typeof web !== 'function' ? createWebPages(fauxqs.objects, bucketNamed('-web-'), web) : undefined;
@@ -111,6 +120,7 @@ export async function startCloud({
   const proxy = await startBucketProxy({
     target: fauxqs.endpoint,
     objects: fauxqs.objects,
+    takesFiles,
     rulesOf: (bucket) => corsRules.get(bucket) ?? [],
     now: clock.now,
     mayUse: ({ method = 'GET' }, { pathname, search }) =>

@@ -248,7 +248,8 @@ export class DataStack extends Stack implements Resources {
       lifecycleRules: [
         {
           noncurrentVersionExpiration: Duration.days(30),
-          abortIncompleteMultipartUploadAfter: Duration.days(2),
+          // An upload that was cut can be resumed for a week; after that its parts would only cost.
+          abortIncompleteMultipartUploadAfter: Duration.days(7),
         },
         {
           // Uploads are used within a day or never. The event of their use may be delayed as long as a message

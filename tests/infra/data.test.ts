@@ -30,6 +30,7 @@ const Bucket = z.object({
 const Rule = z.object({
   Prefix: z.string().optional(),
   ExpirationInDays: z.number().optional(),
+  AbortIncompleteMultipartUpload: z.object({ DaysAfterInitiation: z.number() }).optional(),
   Status: z.string(),
 });
 const MediaBucket = Bucket.extend({
@@ -170,6 +171,17 @@ describe.each(['sandbox', 'production'] as const)('what %s keeps', (stage) => {
     const kept = rules.find((rule) => rule.Prefix === Prefix && rule.Status === 'Enabled');
     // Used a day after it was put at the latest; handed out anew, a dead letter waits in its queue once more.
     expect(kept?.ExpirationInDays).toBeGreaterThanOrEqual(1 + days + deadDays + days);
+  });
+
+  it('forgets the parts of an upload that nobody went on with for a week', () => {
+    const rules = cloud
+      .all('AWS::S3::Bucket', MediaBucket)
+      .filter(isMedia)
+      .flatMap(({ properties }) => properties.LifecycleConfiguration?.Rules ?? []);
+    const aborting = rules.filter(({ AbortIncompleteMultipartUpload: abort }) => abort);
+    expect(aborting).toEqual([
+      { Status: 'Enabled', AbortIncompleteMultipartUpload: { DaysAfterInitiation: 7 } },
+    ]);
   });
 
   it('forgets within a day what was sent as a picture of a paper and not kept', () => {

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createBucket } from '#functions/platform/clients/bucket.ts';
+import { createMultipartBucket } from '#functions/platform/clients/multipart-bucket.ts';
 import { readBehaviours } from '#infra/local/cloudfront/cdn.ts';
 import { type Cloud, startCloud } from '#infra/local/cloud.ts';
 import { applyEdgeFunction } from '#infra/local/cloudfront/edge-function.ts';
@@ -270,4 +272,44 @@ describe('the API behind the edge', () => {
     expect([reply.status, await reply.json()]).toMatchObject([404, { statusCode: 404 }]);
     expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
   });
+});
+
+describe('a large file', () => {
+  const first = Buffer.alloc(5 * 1024 * 1024, 1);
+  const second = Buffer.from('the end');
+
+  it('comes in parts through the door, by addresses of ours', async () => {
+    const multipart = createMultipartBucket(cloud.buckets.media);
+    const key = 'uploads/film.mp4';
+    const id = await multipart.createMultipart(key, { contentType: 'video/mp4' });
+    for (const [place, body] of [first, second].entries()) {
+      const path = await multipart.signPart(key, id, place + 1, { bytes: body.length, seconds: 60 });
+      expect((await get(path, { method: 'PUT', body })).status).toBe(200);
+      expect((await get(path, { method: 'PUT', body: body.subarray(1) })).status).toBe(403);
+    }
+    const parts = (await multipart.listParts(key, id)) ?? [];
+    expect(await multipart.completeMultipart(key, id, parts)).toMatch(/-2"$/);
+    expect(await createBucket(cloud.buckets.media).head(key)).toEqual({
+      bytes: first.length + second.length,
+      contentType: 'video/mp4',
+    });
+  });
+
+  it('is shown in ranges, and may be broken off', async () => {
+    const multipart = createMultipartBucket(cloud.buckets.media);
+    await multipart.putStream('media/films/long.mp4', readFilm(), { contentType: 'video/mp4' });
+    const reply = await get('/media/films/long.mp4', { headers: { range: 'bytes=10485759-10485761' } });
+    expect([reply.status, await reply.text()]).toEqual([206, 'abb']);
+    expect(reply.headers.get('content-range')).toBe('bytes 10485759-10485761/20971520');
+    const whole = await get('/media/films/long.mp4');
+    expect(whole.headers.get('accept-ranges')).toBe('bytes');
+    await whole.body?.cancel();
+    expect((await get('/media/films/long.mp4', { method: 'HEAD' })).headers.get('content-length')).toBe(
+      '20971520',
+    );
+  });
+
+  async function* readFilm() {
+    for (const letter of ['a', 'b']) yield Buffer.alloc(10 * 1024 * 1024, letter);
+  }
 });

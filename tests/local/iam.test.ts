@@ -1,7 +1,15 @@
 import { once } from 'node:events';
 import { connect as connectPlainly } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { CopyObjectCommand, GetObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import {
+  AbortMultipartUploadCommand,
+  CopyObjectCommand,
+  CreateMultipartUploadCommand,
+  GetObjectCommand,
+  ListPartsCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import {
@@ -48,7 +56,11 @@ const home = aHome({
       },
       allow('sqs:SendMessage', { 'Fn::GetAtt': ['Mail', 'Arn'] }),
       allow('s3:GetObject', ['arn:aws:s3:::some-bucket/own/*', 'arn:aws:s3:::some-bucket/known/*']),
-      allow('s3:PutObject', 'arn:aws:s3:::some-bucket/own/*'),
+      allow(
+        ['s3:PutObject', 's3:ListMultipartUploadParts', 's3:AbortMultipartUpload'],
+        'arn:aws:s3:::some-bucket/own/*',
+      ),
+      allow('s3:PutObject', 'arn:aws:s3:::some-bucket/put/*'),
       allow('s3:ListBucket', 'arn:aws:s3:::some-bucket', { StringLike: { 's3:prefix': ['known/*'] } }),
       allow(['ses:SendEmail', 'ses:SendRawEmail'], 'arn:aws:ses:*:*:identity/small.test'),
     ]),
@@ -105,6 +117,16 @@ const copying = (from: string) =>
   storage()
     .send(new CopyObjectCommand({ Bucket, Key: 'own/copy', CopySource: `/some-bucket/${from}` }))
     .catch(missing);
+const beginning = (Key: string) =>
+  storage().send(new CreateMultipartUploadCommand({ Bucket, Key })).catch(missing);
+const listingParts = (Key: string) =>
+  storage()
+    .send(new ListPartsCommand({ Bucket, Key, UploadId: 'none' }))
+    .catch(missing);
+const aborting = (Key: string) =>
+  storage()
+    .send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId: 'none' }))
+    .catch(missing);
 const TableName = 'small';
 const item = (pk: string) => ({ TableName, Item: { pk, sk: 'A' } });
 const get = (pk: string) => new GetCommand({ TableName, Key: { pk, sk: 'A' } });
@@ -154,6 +176,9 @@ describe('a function may do what its role on AWS lets it do', () => {
     ],
     ['send to its queue', () => sqs.send(toQueue('mail'))],
     ['hear that an object is missing where it may list', () => looking('known/a')],
+    ['begin an upload in parts where it may put', () => beginning('put/a')],
+    ['hear that an upload is missing, without listing objects', () => listingParts('own/a')],
+    ['abort an upload', () => aborting('own/a')],
     ['ask whoever is not of the cloud', () => fetch(`${cloud.url}/nothing-here`)],
   ])('%s', async (_, doing) => {
     expect(await asked(doing)).toBe('allowed');
@@ -234,6 +259,9 @@ describe('and is refused the rest before anything is done', () => {
       () => copying('others/b'),
       's3:GetObject on arn:aws:s3:::some-bucket/others/b',
     ],
+    ['an upload in parts where it may not put', () => beginning('others/b'), 's3:PutObject'],
+    ['word of the parts of an upload', () => listingParts('put/a'), 's3:ListMultipartUploadParts'],
+    ['the end of an upload', () => aborting('put/a'), 's3:AbortMultipartUpload'],
     ['a plain signed call', () => fetch(`${cloud.uploads}/some-bucket/a`), 's3:GetObject'],
   ])('%s', async (_, doing, named) => {
     expect(await asked(doing)).toBe('denied');

@@ -1,4 +1,11 @@
-import { GetObjectCommand, PutObjectCommand, PutObjectTaggingCommand, S3Client } from '@aws-sdk/client-s3';
+import {
+  CreateMultipartUploadCommand,
+  GetObjectCommand,
+  ListPartsCommand,
+  PutObjectCommand,
+  PutObjectTaggingCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -16,6 +23,9 @@ beforeAll(async () => {
         Type: 'AWS::S3::Bucket',
         Properties: {
           BucketName: Bucket,
+          LifecycleConfiguration: {
+            Rules: [{ Status: 'Enabled', AbortIncompleteMultipartUpload: { DaysAfterInitiation: 7 } }],
+          },
           CorsConfiguration: {
             CorsRules: [
               {
@@ -253,4 +263,15 @@ describe('browsers asking first', () => {
     expect((await put(origin)).headers.get('access-control-allow-origin')).toBe(origin);
     expect((await put('https://evil.test')).headers.get('access-control-allow-origin')).toBeNull();
   });
+});
+
+// Last, because addresses signed before are out of date after it.
+it('an unfinished upload is aborted by the bucket’s rule as soon as the clock has passed it', async () => {
+  const Key = freshKey();
+  const { UploadId } = await s3.send(new CreateMultipartUploadCommand({ Bucket, Key }));
+  const parts = () => s3.send(new ListPartsCommand({ Bucket, Key, UploadId }));
+  await cloud.clock.advance(7 * 24 * 3600 - 60);
+  expect((await parts()).Parts).toBeUndefined();
+  await cloud.clock.advance(60);
+  await expect(parts()).rejects.toMatchObject({ name: 'NoSuchUpload' });
 });

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ObjectStore } from '../emulators/fauxqs.ts';
+import type { ObjectStore } from '../emulators/object-index.ts';
 import { createStaticFiles, type SendFile } from './static-files.ts';
 import type { Answer } from '../http/http-tools.ts';
 

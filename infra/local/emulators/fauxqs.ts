@@ -1,11 +1,12 @@
 import { mkdirSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { BuildAppOptions } from 'fauxqs';
-import { host } from '../http/http-tools.ts';
+import { host, urlOf } from '../http/http-tools.ts';
+import { indexOf, type ObjectStore, type RowWriter } from './object-index.ts';
 
 type Stores = NonNullable<BuildAppOptions['stores']>;
 export type QueueStore = Stores['sqsStore'];
-export type ObjectStore = Stores['s3Store'];
 export type Queue = ReturnType<QueueStore['createQueue']>;
 export type Message = Parameters<Queue['enqueue']>[0];
 export type ReceivedMessage = ReturnType<Queue['dequeue']>[number];
@@ -13,6 +14,7 @@ export type ReceivedMessage = ReturnType<Queue['dequeue']>[number];
 type Persistence = {
   loadSqsAndSns(queues: QueueStore, topics: Stores['snsStore']): void;
   loadS3(objects: ObjectStore): void;
+  upsertObject: RowWriter;
   updateMessageReady(messageId: string): void;
   db: { prepare(sql: string): { run(...values: string[]): unknown }; exec(sql: string): void };
   close(): void;
@@ -66,6 +68,12 @@ function releaseInFlight(queues: QueueStore): void {
 
 const maxObjectBytes = 256 * 1024 * 1024;
 
+type RawRequest = { raw: IncomingMessage };
+type RawReply = { raw: ServerResponse; hijack(): unknown };
+
+/** Answers a request in the emulator's place; false leaves it to the emulator. */
+type Interceptor = (request: IncomingMessage, response: ServerResponse, url: URL) => boolean;
+
 /** Starts SQS and S3 with all data in one SQLite file, so that a write is stored completely or not at all. */
 export async function startFauxqs(home: string, region: string) {
   const { buildApp, SqsStore, SnsStore, S3Store, PersistenceManager } = await loadParts();
@@ -90,6 +98,20 @@ export async function startFauxqs(home: string, region: string) {
   app.removeContentTypeParser('*');
   const asIs = (_: unknown, body: Buffer, done: (error: null, body: Buffer) => void) => done(null, body);
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxObjectBytes }, asIs);
+  let takes: Interceptor = () => false;
+  const askFirst = (request: RawRequest, reply: RawReply, done: () => void): void => {
+    if (takes(request.raw, reply.raw, urlOf(request.raw))) reply.hijack();
+    else done();
+  };
+  app.addHook('onRequest', askFirst);
   const endpoint = await app.listen({ port: 0, host });
-  return { endpoint, queues, objects, close: async (): Promise<void> => app.close() };
+  return {
+    endpoint,
+    queues,
+    objects,
+    index: indexOf(objects, (bucket, row) => persistence.upsertObject(bucket, row)),
+    /** Lets another store answer first, whichever way a request comes. */
+    intercept: (first: Interceptor): void => void (takes = first),
+    close: async (): Promise<void> => app.close(),
+  };
 }

@@ -39,6 +39,13 @@ const MailIdentity = z.object({
 const Socket = z.object({ ProtocolType: z.string() });
 
 const objectActions: Record<string, string> = { GET: 'GetObject', HEAD: 'GetObject', PUT: 'PutObject' };
+/** An upload in parts: its parts and its completion need the right to put the object. */
+const uploadActions: Record<string, string> = {
+  GET: 'ListMultipartUploadParts',
+  PUT: 'PutObject',
+  POST: 'PutObject',
+  DELETE: 'AbortMultipartUpload',
+};
 const queueActions: Record<string, string> = { SendMessageBatch: 'SendMessage' };
 
 const hashOf = (keys: z.output<typeof KeySchema>): string =>
@@ -61,9 +68,17 @@ const tablesIn = ({ declared }: Assembly): Map<string, TableKeys> =>
 const bucketArn = 'arn:aws:s3:::';
 const keyOf = ({ pathname }: URL): string => decodeURIComponent(pathname.slice(1));
 
+const isOfUpload = ({ searchParams }: URL) => searchParams.has('uploadId') || searchParams.has('uploads');
+
+function objectAction({ method, url }: Call): string {
+  if (isOfUpload(url)) return uploadActions[method] ?? 'PutObject';
+  return objectActions[method] ?? 'DeleteObject';
+}
+
 /** Returns the right to learn that an object is missing: S3 answers 403 to callers without listing. */
 export function demandsOfMissing({ url }: Call, { s3 }: Doors): Demand[] {
-  if (!url.href.startsWith(s3)) return [];
+  // Nothing but the upload's own right is needed to learn that an upload is missing.
+  if (!url.href.startsWith(s3) || isOfUpload(url)) return [];
   const [bucket = '', ...prefix] = keyOf(url).split('/');
   return [{ action: 's3:ListBucket', resource: bucketArn + bucket, prefix: prefix.join('/') }];
 }
@@ -109,13 +124,10 @@ export function demandsReader(assembly: Assembly, doors: Doors): (call: Call) =>
     ],
     [
       doors.s3,
-      ({ method, url, copySource }) => [
-        {
-          action: `s3:${objectActions[method] ?? 'DeleteObject'}`,
-          resource: bucketArn + keyOf(url),
-        },
-        ...(copySource
-          ? [{ action: 's3:GetObject', resource: bucketArn + decodeURIComponent(copySource).slice(1) }]
+      (call) => [
+        { action: `s3:${objectAction(call)}`, resource: bucketArn + keyOf(call.url) },
+        ...(call.copySource
+          ? [{ action: 's3:GetObject', resource: bucketArn + decodeURIComponent(call.copySource).slice(1) }]
           : []),
       ],
     ],

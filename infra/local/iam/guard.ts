@@ -139,7 +139,7 @@ class NoWayOut extends Error {
   override name = 'NoWayOut';
 }
 
-const reading = /:(?:Get|BatchGet|Query)/;
+const reading = /:(?:Get|BatchGet|Query|List)/;
 const isReading = ({ action }: Demand): boolean => reading.test(action);
 
 /** Enforces the role of each function as AWS does, with the same error messages. */

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
@@ -36,5 +37,7 @@ export async function sendObject(
   response.writeHead(reply.status);
   if (!reply.body) return void response.end();
   // The cast is safe: the DOM's and Node's types describe the same stream.
-  Readable.fromWeb(reply.body as NodeStream).pipe(response);
+  const body = Readable.fromWeb(reply.body as NodeStream);
+  // A browser that seeks in a video breaks off what it no longer needs, and the bucket must stop sending, too.
+  await pipeline(body, response).catch(() => {});
 }

@@ -1,6 +1,9 @@
 import { Agent, type IncomingMessage, request as send, type ServerResponse } from 'node:http';
 import type { CorsRule } from './buckets.ts';
-import type { ObjectStore } from '../emulators/fauxqs.ts';
+import type { ObjectStore } from '../emulators/object-index.ts';
+import { type FileRoutes, objectOf } from './files/file-routes.ts';
+import { refuse } from './files/s3-xml.ts';
+import { chosenHeaders } from './files/send-object.ts';
 import { readBody, serve, urlOf } from '../http/http-tools.ts';
 import { checkPolicy, readForm } from './post-policy.ts';
 import { checkSignature, type Refusal } from '../http/sigv4.ts';
@@ -14,32 +17,16 @@ const unsupported = [
   'restore', 'retention', 'select', 'tagging', 'torrent', 'versioning', 'versions', 'website',
 ]; // prettier-ignore
 
-const overrides = [
-  'cache-control',
-  'content-disposition',
-  'content-encoding',
-  'content-language',
-  'content-type',
-  'expires',
-];
-
 type Options = {
   target: string;
   objects: ObjectStore;
+  /** Answers for objects that are kept as files, and for uploads in parts. */
+  takesFiles: FileRoutes;
   rulesOf: (bucket: string) => CorsRule[];
   now: () => number;
   /** Whether the signer of a presigned URL may still make the request. */
   mayUse: (request: IncomingMessage, url: URL) => boolean;
 };
-
-const escapeXml = (text: string) => text.replace(/[<>&]/g, (char) => `&#${char.charCodeAt(0)};`);
-
-function refuse(response: ServerResponse, status: number, code: string, message: string): void {
-  response.writeHead(status, { 'content-type': 'application/xml' });
-  response.end(
-    `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${escapeXml(message)}</Message></Error>`,
-  );
-}
 
 const matches = (pattern: string, text: string): boolean =>
   new RegExp(`^${pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`, 'i').test(text);
@@ -79,7 +66,7 @@ function isThere(objects: ObjectStore, bucket: string, key: string): boolean {
 }
 
 /** Starts an S3 proxy that checks what the emulator does not and passes on the rest. */
-export async function startBucketProxy({ target, objects, rulesOf, now, mayUse }: Options) {
+export async function startBucketProxy({ target, objects, takesFiles, rulesOf, now, mayUse }: Options) {
   const agent = new Agent({ keepAlive: true });
 
   function pass(request: IncomingMessage, response: ServerResponse, url: URL, body?: Buffer): void {
@@ -87,13 +74,12 @@ export async function startBucketProxy({ target, objects, rulesOf, now, mayUse }
       target + (request.url ?? '/'),
       { agent, method: request.method, headers: { ...request.headers, host: new URL(target).host } },
       (reply) => {
-        const changed = overrides.map((name) => [name, url.searchParams.get(`response-${name}`)]);
-        const chosen = Object.fromEntries(changed.filter(([, value]) => value !== null));
         response.writeHead(reply.statusCode ?? 502, {
           ...reply.headers,
           'accept-ranges': 'bytes',
-          ...chosen,
+          ...chosenHeaders(url),
         });
+        response.on('close', () => reply.destroy());
         reply.pipe(response);
       },
     );
@@ -134,7 +120,7 @@ export async function startBucketProxy({ target, objects, rulesOf, now, mayUse }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = urlOf(request);
-    const [, bucket = '', ...path] = url.pathname.split('/');
+    const { bucket, key } = objectOf(url);
     const cors = corsHeaders(request, rulesOf(bucket));
     for (const [name, value] of Object.entries(cors ?? {})) response.setHeader(name, value);
     if (request.method === 'OPTIONS') {
@@ -144,8 +130,8 @@ export async function startBucketProxy({ target, objects, rulesOf, now, mayUse }
     const isForm =
       request.method === 'POST' && request.headers['content-type']?.startsWith('multipart/form-data');
     if (isForm) return takeForm(request, response, url, bucket);
-    const refusal = whyNot(request, url, bucket, decodeURIComponent(path.join('/')));
-    if (!refusal) return pass(request, response, url);
+    const refusal = whyNot(request, url, bucket, key);
+    if (!refusal) return takesFiles(request, response, url) ? undefined : pass(request, response, url);
     request.resume();
     refuse(response, refusal.status, refusal.code, refusal.message);
   }

@@ -7,6 +7,7 @@ export function passSigned(request: IncomingMessage, response: ServerResponse, b
   const { method, headers } = request;
   const forwarded = send(url, { method, headers: { ...headers, host: url.host } }, (reply) => {
     response.writeHead(reply.statusCode ?? 502, reply.headers);
+    response.on('close', () => reply.destroy());
     reply.pipe(response);
   });
   forwarded.on('error', () =>

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ObjectStore } from '../emulators/fauxqs.ts';
+import type { ObjectStore } from '../emulators/object-index.ts';
 import type { Assembly } from '../template/template.ts';
 
 const CorsRule = z.object({
