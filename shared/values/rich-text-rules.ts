@@ -83,10 +83,7 @@ export const maxIndent = 8;
 export function stylesOfOldClasses(className: string): string {
   const indent = Number(/(?:^|\s)ql-indent-([1-8])(?=\s|$)/.exec(className)?.[1] ?? 0);
   const align = /(?:^|\s)ql-align-(center|right|justify)(?=\s|$)/.exec(className)?.[1];
-  return [
-    indent > 0 && `padding-left:${indent * indentStep}em`,
-    align && `text-align:${align}`,
-  ]
+  return [indent > 0 && `padding-left:${indent * indentStep}em`, align && `text-align:${align}`]
     .filter(Boolean)
     .join(';');
 }

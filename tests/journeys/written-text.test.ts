@@ -4,9 +4,10 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pastedSamples } from '#tests/support/pasted-html.ts';
 import { sharedBrowser } from '#tests/support/shared-browser.ts';
+import { findDanger } from '#tests/support/find-danger.ts';
 import { cleanHtml } from '#functions/platform/content/clean-html.ts';
 import { harmlessHtml, hostileHtml } from '#tests/support/written-html.ts';
-import { findDanger, xssCorpus } from '#tests/support/xss-corpus.ts';
+import { xssCorpus } from '#tests/support/xss-corpus.ts';
 import type { PastedHtml } from '#web/ui/form/rich-text-paste.ts';
 import { colourOf, contrast, themes } from '#web/ui/data/readable-colours.ts';
 
@@ -139,6 +140,50 @@ describe('the corpus of hostile texts', () => {
     await expect.poll(() => ran).toEqual(['1']);
     ran.length = 0;
   });
+});
+
+const asks = (call: string, html: string) =>
+  page.evaluate<string>(`sanitizing.${call}(${JSON.stringify(html)})`);
+
+describe('texts of the editor used before', () => {
+  const flat =
+    '<ol><li data-list="bullet"><span class="ql-ui" contenteditable="false"></span>a</li><li data-list="bullet" class="ql-indent-1">b</li><li data-list="ordered" class="ql-indent-1">c</li><li data-list="ordered">d</li></ol><ol><li>e</li></ol>';
+
+  it.each([
+    ['<p class="ql-indent-2">a</p>', '<p style="padding-left: 6em;">a</p>'],
+    [
+      '<h2 class="ql-align-center ql-indent-1">a</h2>',
+      '<h2 style="padding-left: 3em; text-align: center;">a</h2>',
+    ],
+    ['<p class="ql-indent-9 ql-align-x">a</p>', '<p>a</p>'],
+    [flat, '<ul><li>a<ul><li>b</li></ul><ol><li>c</li></ol></li></ul><ol><li>d</li></ol><ol><li>e</li></ol>'],
+    ['<ol><li data-list="bullet" class="ql-indent-3">a</li></ol>', '<ul><li>a</li></ul>'],
+  ])('%s still reads right', async (html, shown) => {
+    expect(await asks('readableHtml', html)).toBe(shown);
+  });
+
+  it('open in the editor as they read', async () => {
+    expect(await asks('openInEditor', '<p class="ql-indent-2 ql-align-right">a</p>')).toMatch(
+      /^<p style="padding-left: 6em; text-align: right;?">a<\/p>$/,
+    );
+    expect(await asks('openInEditor', flat)).toBe(
+      '<ul><li><p>a</p><ul><li><p>b</p></li></ul><ol><li><p>c</p></li></ol></li></ul><ol><li><p>d</p></li></ol><ol><li><p>e</p></li></ol>',
+    );
+  });
+});
+
+it('a text is read with tables that scroll by themselves and pictures that come late', async () => {
+  const table = '<table><tbody><tr><td>a</td></tr></tbody></table>';
+  expect(
+    await asks('readableHtml', `${table}<p><img src="/media/a.webp" alt="b" width="6" height="4"></p>`),
+  ).toBe(
+    `<div class="rich-text-table" tabindex="0">${table}</div><p><img src="/media/a.webp" alt="b" width="6" height="4" loading="lazy" decoding="async"></p>`,
+  );
+});
+
+it('a link within this site opens here, and a link elsewhere says so', async () => {
+  expect(await asks('readableHtml', '<a href="/tin">a</a>')).toBe('<a href="/tin">a</a>');
+  expect(await asks('readableHtml', '<a href="tel:1">a</a>')).toBe('<a href="tel:1">a</a>');
 });
 
 describe('pasted text', () => {

@@ -50,8 +50,7 @@ ${wordItem('l0', 1, '·', 'Chè')}
   {
     from: 'Word, titles and headings',
     html: `${wordHead}<p class=MsoTitle>Sổ tay</p><p class=MsoSubtitle>Mùa vụ</p><h1 style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>1.<span>&nbsp; </span></span><![endif]><span lang=EN-US style='color:#2F5496'>Gieo</span></h1><h4>Giống</h4><h6>Hạt</h6>${wordTail}`,
-    becomes:
-      '<h1>Sổ tay</h1><h2>Mùa vụ</h2><h1>Gieo</h1><h3>Giống</h3><h3>Hạt</h3>',
+    becomes: '<h1>Sổ tay</h1><h2>Mùa vụ</h2><h1>Gieo</h1><h3>Giống</h3><h3>Hạt</h3>',
   },
   {
     from: 'Word, fonts and colours',
@@ -83,16 +82,14 @@ ${wordItem('l0', 1, '·', 'Chè')}
     html: google(
       `<ul style="margin-top:0">${googleItem(1, 'Gạo')}<ul>${googleItem(2, 'Nếp')}</ul>${googleItem(1, 'Chè')}</ul>`,
     ),
-    becomes:
-      '<ul><li><p>Gạo</p><ul><li><p>Nếp</p></li></ul></li><li><p>Chè</p></li></ul>',
+    becomes: '<ul><li><p>Gạo</p><ul><li><p>Nếp</p></li></ul></li><li><p>Chè</p></li></ul>',
   },
   {
     from: 'Google Docs, a table and a picture of its own host',
     html: google(
       `<div dir="ltr" style="margin-left:0pt" align="left"><table style="border:none;border-collapse:collapse;table-layout:fixed;width:451pt"><colgroup><col><col></colgroup><tbody><tr style="height:0pt"><td colspan="2" style="border-left:solid #000000 1pt;padding:5pt"><p dir="ltr">${googleSpan('Giá')}</p></td></tr></tbody></table></div><p><img src="https://lh7-rt.googleusercontent.com/docsz/AD_4nX" width="602" height="400"></p><p>${googleSpan('Hết')}</p>`,
     ),
-    becomes:
-      '<div><table><tbody><tr><td colspan="2"><p>Giá</p></td></tr></tbody></table></div><p>Hết</p>',
+    becomes: '<div><table><tbody><tr><td colspan="2"><p>Giá</p></td></tr></tbody></table></div><p>Hết</p>',
     droppedPictures: 1,
   },
   {

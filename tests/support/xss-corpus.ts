@@ -1,4 +1,4 @@
-import { Parser } from 'htmlparser2';
+import { xssOfParts } from './xss-of-parts.ts';
 
 /** Elements and events by which scripts run without a click, or with one. */
 const handlers = [
@@ -242,98 +242,6 @@ const quirks = [
   '%3Cscript%3Ealert(1)%3C/script%3E',
 ];
 
-const styles = [
-  '<p style="background:url(javascript:alert(1))">Gạo</p>',
-  '<p style="background-color:url(//evil.example)">Gạo</p>',
-  '<p style="background-image:url(https://evil.example/x)">Gạo</p>',
-  '<p style="color:expression(alert(1))">Gạo</p>',
-  '<p style="color:ex/**/pression(alert(1))">Gạo</p>',
-  '<p style="color:red;behavior:url(x.htc)">Gạo</p>',
-  '<p style="-moz-binding:url(//evil.example)">Gạo</p>',
-  '<p style="position:fixed;inset:0;z-index:9">Gạo</p>',
-  '<p style="p\\6fsition:fixed">Gạo</p>',
-  '<p style="color:\\75rl(//evil.example)">Gạo</p>',
-  '<p style="color:red;}*{background:url(//evil.example)">Gạo</p>',
-  '<p style="color:red/*">Gạo</p><p style="*/;position:fixed">Gạo</p>',
-  '<p style="color:var(--x);--x:url(//evil.example)">Gạo</p>',
-  '<p style="padding-left:9999px">Gạo</p>',
-  '<p style="padding-left:calc(100vw)">Gạo</p>',
-  '<p style="padding-left:-50em">Gạo</p>',
-  '<p style="opacity:0;font-size:0;display:none">Gạo</p>',
-  '<p style="content:\'x\';cursor:url(//evil.example),auto">Gạo</p>',
-  '<p style="color:red&#59;position:fixed">Gạo</p>',
-  '<p style=\'color:red"onclick="alert(1)\'>Gạo</p>',
-  '<p style="@import url(//evil.example)">Gạo</p>',
-  '<p style="color:image-set(url(//evil.example) 1x)">Gạo</p>',
-  '<style>@import "//evil.example";p{color:red}</style><p>Gạo</p>',
-  '<link rel=stylesheet href=//evil.example><p>Gạo</p>',
-];
-
-const loading = [
-  '<img srcset="https://evil.example/x 1x" src="/media/a.webp">',
-  '<img srcset="javascript:alert(1)">Gạo',
-  '<img src="/media/a.webp" lowsrc="javascript:alert(1)" dynsrc="javascript:alert(1)">',
-  '<img src="/media/a.webp" longdesc="javascript:alert(1)" usemap="#x" ismap>',
-  '<img src="/media/a.webp" crossorigin referrerpolicy=unsafe-url attributionsrc="https://evil.example">',
-  '<img src="/media/a.webp" width="1e9" height="99999999">',
-  '<img src="/media/a.webp" width="100%" height="javascript:1">',
-  '<picture><source srcset="https://evil.example/x"><img src="/media/a.webp"></picture>',
-  '<image src=x onerror=alert(1)>Gạo',
-  '<video src="https://evil.example/x" poster="javascript:alert(1)"></video>Gạo',
-  '<video><track src="https://evil.example/x" onload=alert(1) default></video>Gạo',
-  '<audio controls src="data:audio/x,"></audio>Gạo',
-  '<body background="javascript:alert(1)">Gạo',
-  '<table background="https://evil.example/x"><tr><td background="javascript:alert(1)">Gạo</td></tr></table>',
-  '<a href="https://lang.vn" ping="https://evil.example">Gạo</a>',
-  '<a href="https://lang.vn" download="x.exe" target="_top" rel="opener">Gạo</a>',
-  '<a href="https://lang.vn" attributionsrc="https://evil.example" hreflang="x">Gạo</a>',
-  '<q cite="javascript:alert(1)">Gạo</q><blockquote cite="javascript:alert(1)">Gạo</blockquote>',
-  '<del cite="javascript:alert(1)" datetime="x">Gạo</del>',
-  '<area href="javascript:alert(1)" shape=default>Gạo',
-];
-
-const tables = [
-  '<table><img src=x onerror=alert(1)><tr><td>Gạo</td></tr></table>',
-  '<table><tr><td><script>alert(1)</script>Gạo</td></tr></table>',
-  '<table><caption><svg onload=alert(1)></caption><tr><td>Gạo</td></tr></table>',
-  '<table><tbody><tr><a href="javascript:alert(1)">x</a><td>Gạo</td></tr></table>',
-  '<table><colgroup onclick=alert(1)><col style="background:url(//evil.example)"></colgroup><tr><td>Gạo</td></tr></table>',
-  '<table><tr><td colspan="1000000" rowspan="65534">Gạo</td></tr></table>',
-  '<table><tr><td colspan="-1" rowspan="0" headers="x" abbr="y">Gạo</td></tr></table>',
-  '<table><tr><th scope="javascript:alert(1)" colspan="2x">Gạo</th></tr></table>',
-  '<table><form><tr><td><input name=x formaction=javascript:alert(1)>Gạo</td></tr></form></table>',
-  '<table><style><img src=x onerror=alert(1)></style><tr><td>Gạo</td></tr></table>',
-  '<table><tr><td><table><tr><td onclick=alert(1)>Gạo</td></tr></table></td></tr></table>',
-  '<table><math><mtext><img src=x onerror=alert(1)></mtext></math><tr><td>Gạo</td></tr></table>',
-  '<td onclick=alert(1)>Gạo</td>',
-  '<tr><td><img src=x onerror=alert(1)>Gạo',
-  '<table id=x name=y class="ql-align-center" style="width:9999px" width=9999 border=1 summary="<script>"><tr><td>Gạo</td></tr></table>',
-  '<figure><img src=x onerror=alert(1)><figcaption><script>alert(1)</script>Gạo</figcaption></figure>',
-  '<figure><svg><style><img src=x onerror=alert(1)></style></svg><figcaption>Gạo</figcaption></figure>',
-  '<figure style="position:fixed"><figcaption onclick=alert(1)>Gạo</figcaption></figure>',
-  '<figcaption><noscript><p title="</noscript><img src=x onerror=alert(1)>">Gạo',
-  '<mark style="background:url(javascript:alert(1))" onclick=alert(1)>Gạo</mark>',
-];
-
-const clobbering = [
-  '<a id="location" href="https://evil.example">Gạo</a>',
-  '<a id=x></a><a id=x name=y href="javascript:alert(1)">Gạo</a>',
-  '<img name="getElementById" src="/media/a.webp">',
-  '<img name="cookie" id="body" src="/media/a.webp">',
-  '<form id="attributes"><input name="attributes"><input name="nodeName"></form>Gạo',
-  '<form><input name=parentNode><input name=removeChild></form>Gạo',
-  '<p id="__proto__" name="constructor">Gạo</p>',
-  '<p class="fixed inset-0 z-50" data-theme="dark" data-list="bullet">Gạo</p>',
-  '<p aria-label="x" role="alert" tabindex="1" accesskey="x" slot="y">Gạo</p>',
-  '<p hidden inert popover="auto" contenteditable draggable="true" spellcheck>Gạo</p>',
-  '<constructor>Gạo</constructor><hasownproperty>Gạo</hasownproperty>',
-  '<p constructor="x" __proto__="y" tostring="z">Gạo</p>',
-  '<p style="constructor:x;__proto__:y">Gạo</p>',
-  '<li data-list="<img src=x onerror=alert(1)>" class="ql-indent-1">Gạo</li>',
-  '<ol><li data-list="bullet" class="ql-indent-1 ql-ui" onclick=alert(1)><span class="ql-ui" onclick=alert(1)></span>Gạo</li></ol>',
-  '<p class="ql-indent-1;position:fixed">Gạo</p>',
-];
-
 /** Strings that try to run a script, fetch something, cover the page or rename its parts. */
 export const xssCorpus: readonly string[] = [
   ...handlers,
@@ -342,57 +250,5 @@ export const xssCorpus: readonly string[] = [
   ...namespaces,
   ...mutations,
   ...quirks,
-  ...styles,
-  ...loading,
-  ...tables,
-  ...clobbering,
+  ...xssOfParts,
 ];
-
-const tags = new Set(
-  'a b blockquote br caption code div em figcaption figure h1 h2 h3 h4 h5 h6 hr i img li mark ol p pre s small span strong sub sup table tbody td tfoot th thead tr u ul'.split(
-    ' ',
-  ),
-);
-const attributes: Record<string, RegExp> = {
-  'a href': /^(?:https?:\/\/[^/]|mailto:|tel:|\/[^/\\]|#)/i,
-  'a title': /^/,
-  'a rel': /^noopener noreferrer nofollow ugc$/,
-  'a target': /^_blank$/,
-  'img src': /^\/media\/(?!.*\.\.)[^?#%\\]+$/,
-  'img alt': /^/,
-  'img width': /^\d{1,4}$/,
-  'img height': /^\d{1,4}$/,
-  'img loading': /^lazy$/,
-  'img decoding': /^async$/,
-  'td colspan': /^\d{1,2}$/,
-  'td rowspan': /^\d{1,2}$/,
-  'th colspan': /^\d{1,2}$/,
-  'th rowspan': /^\d{1,2}$/,
-  'th scope': /^(?:row|col|rowgroup|colgroup)$/,
-  'ol start': /^-?\d+$/,
-  'ol type': /^[1aAiI]$/,
-  'div class': /^rich-text-table$/,
-  'div tabindex': /^0$/,
-};
-const style =
-  /^(?:\s*(?:(?:background-)?color:\s*(?:#[0-9a-f]+|[a-z]+|rgba?\([\d\s,.%/]+\)|light-dark\(rgb\([\d\s,]+\), rgb\([\d\s,]+\)\))|text-align:\s*[a-z]+|padding-left:\s*\d{1,2}(?:\.\d+)?(?:em|rem|px))\s*;?)*$/i;
-
-/** Lists everything in a cleaned text that should not be there. Written apart from the lists it checks. */
-export function findDanger(html: string): string[] {
-  const found: string[] = [];
-  const parser = new Parser({
-    onopentag(tag, given) {
-      if (!tags.has(tag)) found.push(`<${tag}>`);
-      for (const [name, value] of Object.entries(given)) {
-        // Browsers let nobody remove `is` again; empty, it names no element.
-        if (name === 'is' && value === '') continue;
-        const rule = name === 'style' ? style : attributes[`${tag} ${name}`];
-        if (!rule?.test(value)) found.push(`<${tag} ${name}="${value}">`);
-      }
-    },
-    oncomment: (text) => void found.push(`<!--${text}-->`),
-    onprocessinginstruction: (_, text) => void found.push(text),
-  });
-  parser.end(html);
-  return found;
-}

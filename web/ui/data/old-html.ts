@@ -4,8 +4,7 @@ import { stylesOfOldClasses } from '#shared/values/rich-text-rules.ts';
 const isOld = /ql-indent-|ql-align-|data-list=/;
 
 const levelOf = (item: Element): number => Number(/ql-indent-([1-8])/.exec(item.className)?.[1] ?? 0);
-const kindOf = (item: Element): 'ul' | 'ol' =>
-  item.getAttribute('data-list') === 'ordered' ? 'ol' : 'ul';
+const kindOf = (item: Element): 'ul' | 'ol' => (item.getAttribute('data-list') === 'ordered' ? 'ol' : 'ul');
 
 /** Rebuilds a flat list, whose items carry kind and level as attributes, as nested lists. */
 function nestList(list: Element): void {
@@ -41,7 +40,8 @@ export function mapOldHtml(html: string): string {
   for (const list of flat) nestList(list);
   for (const element of holder.content.querySelectorAll('[class*="ql-"]')) {
     const styles = stylesOfOldClasses(element.className);
-    if (styles && element instanceof HTMLElement) element.style.cssText = `${styles};${element.style.cssText}`;
+    if (styles && element instanceof HTMLElement)
+      element.style.cssText = `${styles};${element.style.cssText}`;
   }
   return holder.innerHTML;
 }

@@ -4,7 +4,9 @@ import { indentStep, isSafeStyle, maxIndent } from '#shared/values/rich-text-rul
 const indentable = ['paragraph', 'heading'];
 
 const levelOf = (padding: string): number =>
-  padding.endsWith('em') ? Math.min(maxIndent, Math.max(0, Math.round(Number.parseFloat(padding) / indentStep))) : 0;
+  padding.endsWith('em')
+    ? Math.min(maxIndent, Math.max(0, Math.round(Number.parseFloat(padding) / indentStep)))
+    : 0;
 
 /** Indentation and alignment of paragraphs and headings, as the styles that the allow list knows. */
 export const BlockStyles = Extension.create({

@@ -31,7 +31,12 @@ export type RichTextEditorProps = {
 };
 
 /** Attributes of the editable element. An attribute that is not set is left out. */
-function attributesOf({ label, describedBy, invalid, readOnly }: RichTextEditorProps): Record<string, string> {
+function attributesOf({
+  label,
+  describedBy,
+  invalid,
+  readOnly,
+}: RichTextEditorProps): Record<string, string> {
   return {
     role: 'textbox',
     'aria-multiline': 'true',
@@ -44,7 +49,8 @@ function attributesOf({ label, describedBy, invalid, readOnly }: RichTextEditorP
 
 /** Pictures among pasted or dropped files. Word adds a picture of its text, so files count only without words. */
 function picturesOf(data: DataTransfer | null): File[] {
-  const words = new DOMParser().parseFromString(data?.getData('text/html') ?? '', 'text/html').body.textContent;
+  const words = new DOMParser().parseFromString(data?.getData('text/html') ?? '', 'text/html').body
+    .textContent;
   if (words?.trim()) return [];
   return [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
 }
@@ -76,6 +82,12 @@ export function RichTextEditor(props: RichTextEditorProps) {
     if (files.length > 0) uploads.start(files, at);
     return files.length > 0;
   });
+  /** Tells the library to leave this key to the browser. */
+  const leaveAfterEscape = ({ key }: KeyboardEvent): boolean => {
+    const isLeaving = leaves.current && key === 'Tab';
+    leaves.current = key === 'Escape' || (leaves.current && key === 'Shift');
+    return isLeaving;
+  };
 
   // The instance outlives renders; what changes reaches it through effect events and `setOptions`.
   const [options] = useState(() => ({
@@ -95,14 +107,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       handlePaste: (_, event) => takeFiles(event.clipboardData),
       handleDrop: (view, event) =>
         takeFiles(event.dataTransfer, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos),
-      handleKeyDown: (_, event) => {
-        if (event.key === 'Escape') leaves.current = true;
-        else if (event.key === 'Tab' && leaves.current) {
-          leaves.current = false;
-          return true;
-        } else if (event.key !== 'Shift') leaves.current = false;
-        return false;
-      },
+      handleDOMEvents: { keydown: (_, event) => leaveAfterEscape(event) },
     },
   });
   const uploads = usePictureUploads(editor, upload);

@@ -18,7 +18,7 @@ export function paletteColour(palette: readonly string[], colour: string): strin
 
 /** Returns the HTML to store: '' if there are no words or pictures, and no blank lines at the end. */
 export function storedHtml(editorHtml: string): string {
-  const html = editorHtml.replaceAll('&nbsp;', ' ').replace(/(?:<p><\/p>)+$/, '');
+  const html = editorHtml.replaceAll('&nbsp;', ' ').replace(/(?:<p[^>]*><\/p>)+$/, '');
   const isEmpty = html.replace(/<[^>]+>/g, '').trim() === '' && !/<(?:img|hr|table)\b/.test(html);
   return isEmpty ? '' : html;
 }

@@ -43,7 +43,8 @@ function marksFromStyles(root: Element): void {
   }
   // The frame that Google Docs puts around everything is called bold and is not.
   for (const frame of root.querySelectorAll<HTMLElement>('b[style], strong[style]'))
-    if (frame.style.fontWeight === 'normal' || frame.style.fontWeight === '400') frame.replaceWith(...frame.childNodes);
+    if (frame.style.fontWeight === 'normal' || frame.style.fontWeight === '400')
+      frame.replaceWith(...frame.childNodes);
 }
 
 function nestSublists(root: Element): void {
@@ -89,7 +90,8 @@ function dropForeignPictures(root: Element, origin: string): number {
 
 function dropBlankParagraphs(root: Element): void {
   for (const block of root.querySelectorAll('p, h1, h2, h3'))
-    if (!block.closest('td, th') && !block.querySelector('img, br') && block.textContent?.trim() === '') block.remove();
+    if (!block.closest('td, th') && !block.querySelector('img, br') && block.textContent?.trim() === '')
+      block.remove();
 }
 
 /** Cleans HTML from Word, Google Docs and other pages, so that it looks as if it had been written here. */

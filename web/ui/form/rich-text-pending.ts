@@ -15,9 +15,13 @@ function changed(places: DecorationSet, tr: Transaction): DecorationSet {
   if (!change) return mapped;
   if ('add' in change) {
     const { id, at, frame } = change.add;
-    return mapped.add(tr.doc, [Decoration.widget(at, frame, { id, key: id, ignoreSelection: true, stopEvent: () => true })]);
+    return mapped.add(tr.doc, [
+      Decoration.widget(at, frame, { id, key: id, ignoreSelection: true, stopEvent: () => true }),
+    ]);
   }
-  return mapped.remove(mapped.find(undefined, undefined, (spec: { id?: unknown }) => spec.id === change.remove));
+  return mapped.remove(
+    mapped.find(undefined, undefined, (spec: { id?: unknown }) => spec.id === change.remove),
+  );
 }
 
 /**

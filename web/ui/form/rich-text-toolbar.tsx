@@ -72,7 +72,10 @@ export function RichTextToolbar({ editor, label, imageButton }: Props) {
   ) => <IconButton size="sm" label={t(name)} icon={icon} pressed={formats[name]} onClick={toggle} />;
   const setLevel = (text: string) => {
     const level = headingLevels.find((one) => one > 0 && String(one) === text);
-    if (level) chain().setHeading({ level: level as 1 | 2 | 3 }).run();
+    if (level)
+      chain()
+        .setHeading({ level: level as 1 | 2 | 3 })
+        .run();
     else chain().setParagraph().run();
   };
   return (

@@ -59,7 +59,8 @@ function nest(items: readonly Item[]): HTMLElement[] {
 }
 
 const isBlank = (node: ChildNode): boolean =>
-  node.nodeType === node.COMMENT_NODE || (node.nodeType === node.TEXT_NODE && node.textContent?.trim() === '');
+  node.nodeType === node.COMMENT_NODE ||
+  (node.nodeType === node.TEXT_NODE && node.textContent?.trim() === '');
 
 /** Converts the list paragraphs of Word, which are no lists in its HTML, to nested lists. */
 export function convertWordLists(root: Element): void {
