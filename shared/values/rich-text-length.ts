@@ -11,5 +11,5 @@ const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][\da-z]{1,31});/gi;
  */
 export function visibleLength(html: string): number {
   const text = html.replace(tag, '').replace(entity, '.').replace(/\s+/g, ' ').trim();
-  return [...text].length;
+  return text.match(/./gu)?.length ?? 0;
 }

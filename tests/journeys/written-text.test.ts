@@ -181,6 +181,12 @@ it('a text is read with tables that scroll by themselves and pictures that come 
   );
 });
 
+it('an uploaded picture is read in the size it is shown in', async () => {
+  expect(await asks('readableHtml', '<img src="/media/posts/upl_1/1280.webp">')).toBe(
+    '<img src="/media/posts/upl_1/1280.webp" loading="lazy" decoding="async" sizes="min(100vw, 44rem)" srcset="/media/posts/upl_1/320.webp 320w, /media/posts/upl_1/640.webp 640w, /media/posts/upl_1/1280.webp 1280w">',
+  );
+});
+
 it('a link within this site opens here, and a link elsewhere says so', async () => {
   expect(await asks('readableHtml', '<a href="/tin">a</a>')).toBe('<a href="/tin">a</a>');
   expect(await asks('readableHtml', '<a href="tel:1">a</a>')).toBe('<a href="tel:1">a</a>');

@@ -1,6 +1,6 @@
 import { TextSelection } from '@tiptap/pm/state';
 import type { Editor } from '@tiptap/core';
-import { act, useState } from 'react';
+import { act, useEffect, useState } from 'react';
 import { renderForm } from '#tests/web/support/render-form.tsx';
 import { connectToaster, type ToastRequest } from '#web/platform/feedback/toast.ts';
 import { RichTextEditor } from '#web/ui/form/rich-text-editor.tsx';
@@ -23,7 +23,9 @@ let page: Awaited<ReturnType<typeof renderForm>> | undefined;
 
 function Held({ value, ...options }: Options & { value: string }) {
   const [html, setHtml] = useState(value);
-  setHeld = setHtml;
+  useEffect(() => {
+    setHeld = setHtml;
+  }, []);
   const change = (next: string) => {
     changes.push(next);
     setHtml(next);
@@ -55,7 +57,12 @@ export async function closeEditor() {
   connectToaster(undefined);
 }
 
-export const paper = () => document.querySelector<HTMLElement & { editor: Editor }>('.ProseMirror')!; // drawn by `openEditor`
+export function found<Kind extends HTMLElement>(selector: string): Kind {
+  const element = document.querySelector<Kind>(selector);
+  if (!element) throw new Error(`nothing is drawn as ${selector}`);
+  return element;
+}
+export const paper = () => found<HTMLElement & { editor: Editor }>('.ProseMirror');
 export const editor = () => paper().editor;
 export const button = (label: string) => document.querySelector<HTMLElement>(`[aria-label="${label}"]`);
 export const press = (label: string) =>

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cleanHtml } from '#functions/platform/content/clean-html.ts';
-import {
-  backgroundColours,
-  linkAddress,
-  paletteColour,
-  paragraphs,
-  storedHtml,
-  textColours,
-} from '#web/ui/form/rich-text-formats.ts';
+import { linkAddress, paragraphs, storedHtml } from '#web/ui/form/rich-text-formats.ts';
+import { backgroundColours, paletteColour, textColours } from '#web/ui/form/rich-text-palette.ts';
 
 /** The same text whichever way its styles are spaced. */
 const spaced = (html: string) => html.replaceAll(/:\s+/g, ':').replaceAll(/;(?=")/g, '');

@@ -10,7 +10,7 @@ const kindOf = (item: Element): 'ul' | 'ol' => (item.getAttribute('data-list') =
 function nestList(list: Element): void {
   const roots: Element[] = [];
   const open: Element[] = [];
-  for (const item of [...list.children]) {
+  for (const item of Array.from(list.children)) {
     const level = Math.min(levelOf(item), open.length);
     open.length = Math.min(open.length, level + 1);
     let target = open[level];

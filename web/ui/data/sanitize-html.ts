@@ -1,4 +1,5 @@
 import purify from 'dompurify';
+import { uploadWidths } from '#shared/uploads/upload-kinds.ts';
 import {
   droppedTags,
   foreignLinkRel,
@@ -53,6 +54,19 @@ function wrapTables(root: DocumentFragment): void {
   }
 }
 
+/** An upload whose smaller variants lie beside it. */
+const withVariants = /^(\/media\/(?:posts|products)\/[\w-]+)\/1280\.webp$/;
+
+/** Loads pictures as they are scrolled near, in the size they are shown in. */
+function loadLate(picture: HTMLImageElement): void {
+  picture.setAttribute('loading', 'lazy');
+  picture.setAttribute('decoding', 'async');
+  const [, folder] = withVariants.exec(picture.getAttribute('src') ?? '') ?? [];
+  if (!folder) return;
+  picture.sizes = 'min(100vw, 44rem)';
+  picture.srcset = uploadWidths.map((width) => `${folder}/${width}.webp ${width}w`).join(', ');
+}
+
 /** Sanitizes HTML and makes its colours readable in both themes, for display. */
 export function readableHtml(html: string): string {
   // The content of a `<template>` loads no resources while it is checked.
@@ -60,9 +74,6 @@ export function readableHtml(html: string): string {
   holder.innerHTML = sanitizeHtml(html);
   makeReadable(holder.content);
   wrapTables(holder.content);
-  for (const picture of holder.content.querySelectorAll('img')) {
-    picture.setAttribute('loading', 'lazy');
-    picture.setAttribute('decoding', 'async');
-  }
+  for (const picture of holder.content.querySelectorAll('img')) loadLate(picture);
   return holder.innerHTML;
 }

@@ -1,6 +1,6 @@
-import type { Editor } from '@tiptap/core';
+import type { EditorView } from '@tiptap/pm/view';
 import { EditorContent, useEditor } from '@tiptap/react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../platform/feedback/toast.ts';
 import { sanitizeHtml } from '../data/sanitize-html.ts';
@@ -64,24 +64,24 @@ export function RichTextEditor(props: RichTextEditorProps) {
   /** Escape hands the next Tab back to the page, so that a list is no trap for the keyboard. */
   const leaves = useRef(false);
 
-  const change = useEffectEvent((editor: Editor) => {
-    const html = storedHtml(editor.getHTML());
+  const uploads = usePictureUploads(upload);
+
+  const change = (html: string) => {
     if (html === emitted.current) return;
     emitted.current = html;
     props.onChange(html);
-  });
-  const blur = useEffectEvent(() => props.onBlur?.());
-  const paste = useEffectEvent((html: string) => {
+  };
+  const paste = (html: string): string => {
     const pasted = transformPastedHtml(html);
     const count = pasted.droppedPictures;
     if (count > 0) toast.info(t('picturesDropped', { count }));
     return pasted.html;
-  });
-  const takeFiles = useEffectEvent((data: DataTransfer | null, at?: number): boolean => {
+  };
+  const takeFiles = (view: EditorView, data: DataTransfer | null, at?: number): boolean => {
     const files = upload ? picturesOf(data) : [];
-    if (files.length > 0) uploads.start(files, at);
+    if (files.length > 0) uploads.start(view, files, at);
     return files.length > 0;
-  });
+  };
   /** Tells the library to leave this key to the browser. */
   const leaveAfterEscape = ({ key }: KeyboardEvent): boolean => {
     const isLeaving = leaves.current && key === 'Tab';
@@ -89,7 +89,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     return isLeaving;
   };
 
-  // The instance outlives renders; what changes reaches it through effect events and `setOptions`.
+  // The hook hands the newest functions to the instance, which outlives renders and begins with these.
   const [options] = useState(() => ({
     extensions: richTextExtensions(props.placeholder ?? ''),
     content: sanitizeHtml(value),
@@ -99,18 +99,21 @@ export function RichTextEditor(props: RichTextEditorProps) {
   }));
   const editor = useEditor({
     ...options,
-    onUpdate: ({ editor: now }) => change(now),
-    onBlur: () => blur(),
+    onUpdate: ({ editor: now }) => change(storedHtml(now.getHTML())),
+    onBlur: () => props.onBlur?.(),
     editorProps: {
       attributes: attributesOf(props),
-      transformPastedHTML: (html) => paste(html),
-      handlePaste: (_, event) => takeFiles(event.clipboardData),
+      transformPastedHTML: paste,
+      handlePaste: (view, event) => takeFiles(view, event.clipboardData),
       handleDrop: (view, event) =>
-        takeFiles(event.dataTransfer, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos),
+        takeFiles(
+          view,
+          event.dataTransfer,
+          view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos,
+        ),
       handleDOMEvents: { keydown: (_, event) => leaveAfterEscape(event) },
     },
   });
-  const uploads = usePictureUploads(editor, upload);
 
   useEffect(() => {
     if (value === emitted.current) return;
@@ -134,7 +137,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         <RichTextToolbar
           editor={editor}
           label={label}
-          imageButton={upload && <ImageButton onChoose={(files) => uploads.start(files)} />}
+          imageButton={upload && <ImageButton onChoose={(files) => uploads.start(editor.view, files)} />}
         />
       )}
       {/* Always a light ground: no text colour is readable on both white and black. */}

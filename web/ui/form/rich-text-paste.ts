@@ -1,6 +1,6 @@
 import { isOwnPicture } from '#shared/values/rich-text-rules.ts';
 import { sanitizeHtml } from '../data/sanitize-html.ts';
-import { backgroundColours, paletteColour, textColours } from './rich-text-formats.ts';
+import { backgroundColours, paletteColour, textColours } from './rich-text-palette.ts';
 import { convertWordLists } from './rich-text-word-lists.ts';
 
 export type PastedHtml = {

@@ -1,6 +1,6 @@
-import { Extension, type Editor } from '@tiptap/core';
+import { Extension } from '@tiptap/core';
 import { Plugin, PluginKey, type EditorState, type Transaction } from '@tiptap/pm/state';
-import { Decoration, DecorationSet } from '@tiptap/pm/view';
+import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
 
 type Change = { add: { id: string; at: number; frame: HTMLElement } } | { remove: string };
 
@@ -40,13 +40,13 @@ export const PendingPictures = Extension.create({
 });
 
 /** Shows a frame at a position of the text. */
-export function addPlace(editor: Editor, id: string, at: number, frame: HTMLElement): void {
-  editor.view.dispatch(editor.state.tr.setMeta(key, { add: { id, at, frame } } satisfies Change));
+export function addPlace(view: EditorView, id: string, at: number, frame: HTMLElement): void {
+  view.dispatch(view.state.tr.setMeta(key, { add: { id, at, frame } } satisfies Change));
 }
 
 /** Removes a frame and returns where it stood; undefined if the text around it was deleted. */
-export function removePlace(editor: Editor, id: string): number | undefined {
-  const at = found(editor.state, id)?.from;
-  if (at !== undefined) editor.view.dispatch(editor.state.tr.setMeta(key, { remove: id } satisfies Change));
+export function removePlace(view: EditorView, id: string): number | undefined {
+  const at = found(view.state, id)?.from;
+  if (at !== undefined) view.dispatch(view.state.tr.setMeta(key, { remove: id } satisfies Change));
   return at;
 }

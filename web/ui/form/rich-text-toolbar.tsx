@@ -19,7 +19,8 @@ import { IconButton } from '../actions/icon-button.tsx';
 import { Select } from '../fields/select.tsx';
 import { changeIndent } from './rich-text-blocks.ts';
 import { ColourButton } from './rich-text-colours.tsx';
-import { backgroundColours, headingLevels, paletteColour, textColours } from './rich-text-formats.ts';
+import { headingLevels } from './rich-text-formats.ts';
+import { backgroundColours, paletteColour, textColours } from './rich-text-palette.ts';
 import { LinkButton } from './rich-text-links.tsx';
 import { TableMenu } from './rich-text-table-menu.tsx';
 

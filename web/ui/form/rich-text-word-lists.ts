@@ -78,7 +78,7 @@ export function convertWordLists(root: Element): void {
       for (const { paragraph } of run) paragraph.remove();
       run = [];
     };
-    for (const node of [...parent.childNodes]) {
+    for (const node of Array.from(parent.childNodes)) {
       if (isBlank(node)) continue;
       const item = node.nodeType === node.ELEMENT_NODE ? itemOf(node as Element) : undefined;
       if (item) run.push(item);

@@ -1,4 +1,4 @@
-import type { Editor } from '@tiptap/core';
+import type { EditorView } from '@tiptap/pm/view';
 import { useEffect, useRef, useState } from 'react';
 import { isOwnPicture } from '#shared/values/rich-text-rules.ts';
 import { reasonOf } from '../../platform/api/api-error.ts';
@@ -11,13 +11,14 @@ export type UploadPicture = (file: File) => Promise<UploadedPicture>;
 export type PendingPicture = {
   id: string;
   file: File;
+  view: EditorView;
   frame: HTMLElement;
   state: 'sending' | 'failed';
   reason?: string | undefined;
 };
 
 /** Uploads chosen, pasted and dropped pictures; each shows its place in the text until it has arrived. */
-export function usePictureUploads(editor: Editor, upload: UploadPicture | undefined) {
+export function usePictureUploads(upload: UploadPicture | undefined) {
   const [pending, setPending] = useState<readonly PendingPicture[]>([]);
   const isGone = useRef(false);
   useEffect(() => {
@@ -38,26 +39,28 @@ export function usePictureUploads(editor: Editor, upload: UploadPicture | undefi
       const { url, width, height } = await upload(picture.file);
       if (isGone.current) return;
       if (!isOwnPicture(url)) throw new Error(`an upload answered with a foreign address: ${url}`);
-      const at = removePlace(editor, picture.id);
-      forget(picture.id);
+      const { id, view } = picture;
+      const at = removePlace(view, id);
+      forget(id);
       if (at === undefined) return;
       const attrs = { src: url, alt: '', ...(width && { width }), ...(height && { height }) };
-      editor.chain().insertContentAt(at, { type: 'image', attrs }).run();
+      const image = view.state.schema.nodes['image']?.create(attrs);
+      if (image) view.dispatch(view.state.tr.insert(at, image));
     } catch (error) {
       if (!isGone.current) put({ ...picture, state: 'failed', reason: reasonOf(error) });
     }
   };
 
-  const start = (files: readonly File[], at = editor.state.selection.from) => {
+  const start = (view: EditorView, files: readonly File[], at = view.state.selection.from) => {
     for (const file of files) {
       const frame = document.createElement('span');
-      const picture: PendingPicture = { id: crypto.randomUUID(), file, frame, state: 'sending' };
-      addPlace(editor, picture.id, at, frame);
+      const picture: PendingPicture = { id: crypto.randomUUID(), file, view, frame, state: 'sending' };
+      addPlace(view, picture.id, at, frame);
       void send(picture);
     }
   };
-  const remove = ({ id }: PendingPicture) => {
-    removePlace(editor, id);
+  const remove = ({ id, view }: PendingPicture) => {
+    removePlace(view, id);
     forget(id);
   };
   return { pending, start, retry: (picture: PendingPicture) => void send(picture), remove };

@@ -6,6 +6,7 @@ import {
   choose,
   closeEditor,
   editor,
+  found,
   key,
   openEditor,
   paper,
@@ -122,12 +123,12 @@ it('indents paragraphs from 0 to 8 levels, all that are selected', async () => {
 
 it('moves list items by the same buttons and by Tab; elsewhere Tab leaves', async () => {
   await openEditor('<ul><li><p>a</p></li><li><p>b</p></li></ul><p>c</p>');
-  await select(7);
+  await select(8);
   await press('Thụt vào');
   expect(stored()).toContain('<li><p>a</p><ul><li><p>b</p></li></ul></li>');
   await press('Thụt ra');
   expect(stored()).toContain('<li><p>a</p></li><li><p>b</p></li>');
-  await select(7);
+  await select(8);
   expect(await key('Tab')).toBe(true);
   expect(stored()).toContain('<li><p>a</p><ul><li><p>b</p></li></ul></li>');
   await select(editor().state.doc.content.size - 1);
@@ -136,7 +137,7 @@ it('moves list items by the same buttons and by Tab; elsewhere Tab leaves', asyn
 
 it('after Escape Tab leaves a list too, and the text stays', async () => {
   await openEditor('<ul><li><p>a</p></li><li><p>b</p></li></ul>');
-  await select(7);
+  await select(8);
   await key('Escape');
   await key('Shift');
   expect(await key('Tab')).toBe(false);
@@ -212,7 +213,7 @@ it('links the selection, changes the link, and removes it', async () => {
   const address = async (text: string) => {
     await press('Chèn liên kết');
     await act(async () => {
-      const box = document.querySelector<HTMLInputElement>('[inputmode="url"]')!;
+      const box = found<HTMLInputElement>('[inputmode="url"]');
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, text);
       box.dispatchEvent(new Event('input', { bubbles: true }));
     });

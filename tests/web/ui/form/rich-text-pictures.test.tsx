@@ -4,6 +4,7 @@ import {
   blurs,
   closeEditor,
   editor,
+  found,
   openEditor,
   paper,
   press,
@@ -95,7 +96,7 @@ it('forgets an upload whose place was deleted', async () => {
 it('chooses pictures from the device', async () => {
   const { waiting, upload } = uploads();
   await openEditor('<p></p>', { upload });
-  const input = document.querySelector<HTMLInputElement>('input[type="file"]')!;
+  const input = found<HTMLInputElement>('input[type="file"]');
   Object.defineProperty(input, 'files', { value: [aFile('a.png'), aFile('b.png')] });
   await act(async () => void input.dispatchEvent(new Event('change', { bubbles: true })));
   expect(waiting.map(({ file }) => file.name)).toEqual(['a.png', 'b.png']);
