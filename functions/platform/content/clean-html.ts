@@ -1,34 +1,48 @@
 import sanitize from 'sanitize-html';
 import {
   droppedTags,
-  isSafeAddress,
+  foreignLinkRel,
+  isForeignLink,
+  isSafeAttribute,
   richTextAttributes,
   richTextStyles,
-  richTextStyleValue,
   richTextTags,
+  stylesOfOldClasses,
 } from '#shared/values/rich-text-rules.ts';
 
-function dropUnsafeAddresses(attributes: sanitize.Attributes): sanitize.Attributes {
-  return Object.fromEntries(
-    Object.entries(attributes).filter(
-      ([name, value]) => (name !== 'href' && name !== 'src') || isSafeAddress(name, value),
-    ),
+/** Keeps safe attributes, the styles of old classes, and marks links to other sites. */
+function keepSafeAttributes(tag: string, given: sanitize.Attributes): sanitize.Attributes {
+  const kept = Object.fromEntries(
+    Object.entries(given).filter(([name, value]) => isSafeAttribute(tag, name, value)),
   );
+  const style = [stylesOfOldClasses(given['class'] ?? ''), given['style']].filter(Boolean).join(';');
+  return {
+    ...kept,
+    ...(style && { style }),
+    ...(kept['href'] && isForeignLink(kept['href']) && { rel: foreignLinkRel }),
+  };
 }
+
+const namesOf = (tag: string): string[] => [...(richTextAttributes.get(tag)?.keys() ?? [])];
 
 const options: sanitize.IOptions = {
   allowedTags: [...richTextTags],
   nonTextTags: [...droppedTags],
   allowedAttributes: {
-    ...Object.fromEntries(Object.entries(richTextAttributes).map(([tag, names]) => [tag, [...names]])),
+    ...Object.fromEntries([...richTextAttributes.keys()].map((tag) => [tag, namesOf(tag)])),
+    a: [...namesOf('a'), 'rel'],
     '*': ['style'],
   },
-  allowedStyles: { '*': Object.fromEntries(richTextStyles.map((name) => [name, [richTextStyleValue]])) },
+  allowedStyles: {
+    '*': Object.fromEntries([...richTextStyles].map(([name, values]) => [name, [values]])),
+  },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   transformTags: {
-    '*': (tagName, attribs) => ({ tagName, attribs: dropUnsafeAddresses(attribs) }),
+    '*': (tagName, attribs) => ({ tagName, attribs: keepSafeAttributes(tagName, attribs) }),
   },
+  // A picture whose address was refused would show as a broken one.
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs['src'],
 };
 
 /** Sanitizes rich text for storage: keeps only elements, attributes and styles on the allow list. */

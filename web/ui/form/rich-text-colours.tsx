@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../actions/icon-button.tsx';
 import { Popover } from '../overlays/popover.tsx';
-import { colourNames } from './rich-text-formats.ts';
+import { colourNames } from './rich-text-palette.ts';
 
 type Props = {
   label: string;

@@ -4,14 +4,16 @@ import type { NamedField } from './form-field.tsx';
 import { RichTextPaper } from './rich-text-paper.tsx';
 import { textOf } from './text-fields.tsx';
 import { useFormField } from './use-form-field.ts';
+import type { UploadPicture } from './use-picture-uploads.ts';
 
 type Props = Pick<NamedField, 'name' | 'help' | 'required'> & {
   label?: string;
-  uploadImage?: (file: File) => Promise<string>;
+  readOnly?: boolean;
+  upload?: UploadPicture;
 };
 
 /** Fetches the editor once there is text to show or somebody starts to write. The form holds HTML. */
-export function RichTextField({ name, label, help, required, uploadImage }: Props) {
+export function RichTextField({ name, label, help, required, readOnly, upload }: Props) {
   const { field, error, label: own, help: ownHelp, placeholder } = useFormField(name);
   const id = useId();
   const said = label ?? own ?? name;
@@ -31,7 +33,8 @@ export function RichTextField({ name, label, help, required, uploadImage }: Prop
         placeholder={placeholder}
         invalid={error !== undefined}
         describedBy={notes || undefined}
-        uploadImage={uploadImage}
+        readOnly={readOnly}
+        upload={upload}
       />
       {error && (
         <p
@@ -54,4 +57,4 @@ export function RichTextField({ name, label, help, required, uploadImage }: Prop
 
 /** Gives the form the writable element to focus, once it is mounted. */
 const focusable = (register: (target: { focus: () => void } | null) => void) => (frame: HTMLElement | null) =>
-  register(frame && { focus: () => frame.querySelector<HTMLElement>('.ql-editor, textarea')?.focus() });
+  register(frame && { focus: () => frame.querySelector<HTMLElement>('.ProseMirror, textarea')?.focus() });

@@ -13,7 +13,7 @@ const Editor = lazyPiece(async () => (await import('./rich-text-editor.tsx')).Ri
  * the rest of its form. Text typed before the editor has loaded is kept.
  */
 export function RichTextPaper(props: RichTextEditorProps) {
-  const { value, onChange, onBlur, label, placeholder, describedBy, invalid } = props;
+  const { value, onChange, onBlur, label, placeholder, describedBy, invalid, readOnly } = props;
   const [written, setWritten] = useState('');
   const [here, setHere] = useState(false);
   const paper = useRef<HTMLTextAreaElement>(null);
@@ -33,6 +33,7 @@ export function RichTextPaper(props: RichTextEditorProps) {
       aria-describedby={describedBy}
       aria-invalid={invalid ? true : undefined}
       placeholder={placeholder}
+      readOnly={readOnly}
       onPointerEnter={Editor.prepare}
       onFocus={() => void begin()}
       onBlur={onBlur}

@@ -1,3 +1,5 @@
+import type { Editor } from '@tiptap/core';
+import { useEditorState } from '@tiptap/react';
 import {
   Baseline,
   Bold,
@@ -15,105 +17,132 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../actions/icon-button.tsx';
 import { Select } from '../fields/select.tsx';
+import { changeIndent } from './rich-text-blocks.ts';
 import { ColourButton } from './rich-text-colours.tsx';
-import { type Formats, backgroundColours, headingLevels, textColours } from './rich-text-formats.ts';
-import { ImageButton, LinkButton } from './rich-text-links.tsx';
-import type { Quill } from './rich-text-quill.ts';
+import { headingLevels } from './rich-text-formats.ts';
+import { backgroundColours, paletteColour, textColours } from './rich-text-palette.ts';
+import { LinkButton } from './rich-text-links.tsx';
+import { TableMenu } from './rich-text-table-menu.tsx';
 
 type Props = {
-  quill: Quill | undefined;
-  formats: Formats;
+  editor: Editor;
   label: string;
-  uploadImage: ((file: File) => Promise<string>) | undefined;
+  /** Button for pictures; none where none can be uploaded. */
+  imageButton?: ReactNode;
 };
 
-/** Shows the toolbar in one row; on a phone it scrolls sideways. */
-export function RichTextToolbar({ quill, formats, label, uploadImage }: Props) {
-  const { t } = useTranslation('editor');
-  const set = (name: string, value: unknown) => {
-    quill?.focus();
-    quill?.format(name, value, 'user');
+const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Formats of the text at the caret. */
+function formatsOf(editor: Editor) {
+  const style = editor.getAttributes('textStyle');
+  return {
+    level: headingLevels.find((level) => level > 0 && editor.isActive('heading', { level })) ?? 0,
+    bold: editor.isActive('bold'),
+    italic: editor.isActive('italic'),
+    underline: editor.isActive('underline'),
+    strike: editor.isActive('strike'),
+    ordered: editor.isActive('orderedList'),
+    bullet: editor.isActive('bulletList'),
+    color: paletteColour(textColours, asText(style['color'])),
+    background: paletteColour(backgroundColours, asText(style['backgroundColor'])),
+    link: asText(editor.getAttributes('link')['href']),
+    isInTable: editor.isActive('table'),
   };
-  const toggle = (name: string, icon: ReactNode) => (
-    <IconButton
-      size="sm"
-      label={t(name as 'bold')}
-      icon={icon}
-      pressed={formats[name] === true}
-      onClick={() => set(name, formats[name] !== true)}
-    />
-  );
-  const list = (kind: 'ordered' | 'bullet', icon: ReactNode) => (
-    <IconButton
-      size="sm"
-      label={t(kind)}
-      icon={icon}
-      pressed={formats['list'] === kind}
-      onClick={() => set('list', formats['list'] === kind ? false : kind)}
-    />
-  );
-  const clean = () => {
-    const range = quill?.getSelection(true);
-    if (!quill || !range) return;
-    if (range.length > 0) return void quill.removeFormat(range.index, range.length, 'user');
-    for (const name of Object.keys(quill.getFormat())) quill.format(name, false, 'user');
+}
+
+/** Removes all formats of the selection, or of the block around the caret. */
+function clearFormats(editor: Editor): void {
+  const { empty, $from } = editor.state.selection;
+  const chain = editor.chain().focus();
+  if (empty) chain.setTextSelection({ from: $from.start(), to: $from.end() });
+  chain.unsetAllMarks().clearNodes().updateAttributes('paragraph', { indent: 0, align: null });
+  if (empty) chain.setTextSelection($from.pos);
+  chain.run();
+}
+
+/** Shows the toolbar: one row, which wraps on a phone. */
+export function RichTextToolbar({ editor, label, imageButton }: Props) {
+  const { t } = useTranslation('editor');
+  const formats = useEditorState({ editor, selector: ({ editor: now }) => formatsOf(now) });
+  const chain = () => editor.chain().focus();
+  const button = (
+    name: 'bold' | 'italic' | 'underline' | 'strike' | 'ordered' | 'bullet',
+    icon: ReactNode,
+    toggle: () => void,
+  ) => <IconButton size="sm" label={t(name)} icon={icon} pressed={formats[name]} onClick={toggle} />;
+  const setLevel = (text: string) => {
+    const level = headingLevels.find((one) => one > 0 && String(one) === text);
+    if (level)
+      chain()
+        .setHeading({ level: level as 1 | 2 | 3 })
+        .run();
+    else chain().setParagraph().run();
   };
   return (
     <div
       role="toolbar"
       aria-label={t('toolbar', { label })}
-      className="flex items-center gap-0.5 overflow-x-auto border-b border-line bg-sunken px-1.5 py-1 [scrollbar-width:none]"
+      className="flex flex-wrap items-center gap-0.5 border-b border-line bg-sunken px-1.5 py-1"
     >
       <Select
         size="sm"
         aria-label={t('heading')}
         className="w-34 shrink-0"
-        value={String(typeof formats['header'] === 'number' ? formats['header'] : 0)}
-        onChange={(level) => set('header', Number(level) || false)}
+        value={String(formats.level)}
+        onChange={setLevel}
         options={headingLevels.map((level) => ({
           value: String(level),
           label: level === 0 ? t('text') : t('headingOf', { level }),
         }))}
       />
       <Gap />
-      {toggle('bold', <Bold />)}
-      {toggle('italic', <Italic />)}
-      {toggle('underline', <Underline />)}
-      {toggle('strike', <Strikethrough />)}
+      {button('bold', <Bold />, () => chain().toggleBold().run())}
+      {button('italic', <Italic />, () => chain().toggleItalic().run())}
+      {button('underline', <Underline />, () => chain().toggleUnderline().run())}
+      {button('strike', <Strikethrough />, () => chain().toggleStrike().run())}
       <Gap />
       <ColourButton
         label={t('color')}
         icon={<Baseline />}
         colours={textColours}
-        chosen={formats['color']}
-        onChoose={(colour) => set('color', colour ?? false)}
+        chosen={formats.color}
+        onChoose={(colour) => (colour ? chain().setColor(colour) : chain().unsetColor()).run()}
       />
       <ColourButton
         label={t('background')}
         icon={<Highlighter />}
         colours={backgroundColours}
-        chosen={formats['background']}
-        onChoose={(colour) => set('background', colour ?? false)}
+        chosen={formats.background}
+        onChoose={(colour) =>
+          (colour ? chain().setBackgroundColor(colour) : chain().unsetBackgroundColor()).run()
+        }
       />
       <Gap />
-      {list('ordered', <ListOrdered />)}
-      {list('bullet', <List />)}
+      {button('ordered', <ListOrdered />, () => chain().toggleOrderedList().run())}
+      {button('bullet', <List />, () => chain().toggleBulletList().run())}
       <IconButton
         size="sm"
         label={t('outdent')}
         icon={<IndentDecrease />}
-        onClick={() => set('indent', '-1')}
+        onClick={() => changeIndent(editor, -1)}
       />
       <IconButton
         size="sm"
         label={t('indent')}
         icon={<IndentIncrease />}
-        onClick={() => set('indent', '+1')}
+        onClick={() => changeIndent(editor, 1)}
       />
       <Gap />
-      <LinkButton quill={quill} formats={formats} />
-      <ImageButton quill={quill} uploadImage={uploadImage} />
-      <IconButton size="sm" label={t('clean')} icon={<RemoveFormatting />} onClick={clean} />
+      <LinkButton editor={editor} address={formats.link} />
+      {imageButton}
+      <TableMenu editor={editor} isInTable={formats.isInTable} />
+      <IconButton
+        size="sm"
+        label={t('clean')}
+        icon={<RemoveFormatting />}
+        onClick={() => clearFormats(editor)}
+      />
     </div>
   );
 }
