@@ -1,0 +1,128 @@
+import { expect, it } from 'vitest';
+import { AppError } from '#shared/contract/errors.ts';
+import { caseRecord, openApproval } from '#functions/domain/moderation/case-record.ts';
+import { decideCase, type Moderation, reportContent } from '#functions/domain/moderation/moderate.ts';
+import { meanwhile } from '#tests/support/meanwhile.ts';
+import { memoryTable } from '#tests/support/memory-table.ts';
+
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: unknown) => (error instanceof AppError ? error.code : String(error)),
+  );
+
+const isApart = () => false;
+const subject = { kind: 'leaflet', id: 'one' };
+const content = {
+  subject,
+  place: { kind: 'board', id: 'b', title: 'Bảng tin' },
+  authorId: 'writer',
+  text: 'ơ'.repeat(500),
+};
+const id = 'leaflet~one';
+
+function scene() {
+  const { table } = memoryTable();
+  const context = { table, now: () => new Date('2026-11-21T01:00:00.000Z') };
+  const decided: object[] = [];
+  const leaflets: Moderation = {
+    kind: 'leaflet',
+    describe: async (_, name) => (name === 'one' ? content : undefined),
+    decide: async (_, decision) => void decided.push(decision),
+  };
+  const report = (userId: string, given: { here?: typeof context; id?: string; kind?: string } = {}) =>
+    reportContent(given.here ?? context, [leaflets], {
+      subject: { kind: given.kind ?? 'leaflet', id: given.id ?? 'one' },
+      reader: { userId, role: 'user', isApart },
+      reason: 'spam',
+      note: '',
+    });
+  const decide = (decision: 'approve' | 'reject' | 'remove' | 'keep', version: number, reason?: string) =>
+    decideCase(context, [leaflets], {
+      id,
+      by: { userId: 'an', role: 'collaborator' },
+      decision,
+      reason,
+      version,
+    });
+  return { table, context, decided, report, decide, read: () => caseRecord.get(table, { id }) };
+}
+
+it('a report opens a case with the beginning of the text, and each person counts once', async () => {
+  const { report, read } = scene();
+  await report('lan');
+  await report('lan');
+  await report('mai');
+  const opened = await read();
+  expect(opened).toMatchObject({
+    state: 'open',
+    cause: 'report',
+    reportCount: 2,
+    version: 2,
+    place: content.place,
+  });
+  expect(opened.excerpt).toBe('ơ'.repeat(400));
+  expect(opened.reports.map(({ reporterId }) => reporterId)).toEqual(['lan', 'mai']);
+});
+
+it('two reports at the same moment are both in the case', async () => {
+  const { report, read, context, table } = scene();
+  const crossed = meanwhile(table, () => report('mai'));
+  await report('lan', { here: { ...context, table: crossed.table } });
+  expect(crossed.happened()).toBe(true);
+  expect((await read()).reportCount).toBe(2);
+});
+
+it('fifty reports are kept, and further ones are counted', async () => {
+  const { report, read } = scene();
+  for (let place = 0; place < 52; place += 1) await report(`m${place}`);
+  const { reports, reportCount } = await read();
+  expect([reports.length, reportCount]).toEqual([50, 52]);
+});
+
+it('nobody reports their own content, what is not there, or a kind that is not moderated', async () => {
+  const { report } = scene();
+  expect(await codeOf(report('writer'))).toBe('OWN_CONTENT');
+  expect(await codeOf(report('lan', { id: 'nowhere' }))).toBe('CONTENT_NOT_FOUND');
+  expect(await codeOf(report('lan', { kind: 'unknown' }))).toBe('CONTENT_NOT_FOUND');
+});
+
+it('content that waits stays about its approval when it is reported as well', async () => {
+  const { table, context, report, read } = scene();
+  await table.write(openApproval(content, context.now()));
+  await report('lan');
+  expect(await read()).toMatchObject({ cause: 'approval', state: 'open', reportCount: 1 });
+});
+
+it('a decision is carried out and recorded once; a decided case opens again by a new report', async () => {
+  const { report, decide, decided, read } = scene();
+  await report('lan');
+  expect(await codeOf(decide('keep', 7))).toBe('STALE_STATE');
+  expect(await codeOf(decide('approve', 1))).toBe('CASE_STATE');
+  expect(await codeOf(decide('remove', 1))).toBe('REASON_NEEDED');
+  expect(await codeOf(decide('remove', 1, ''))).toBe('REASON_NEEDED');
+  expect(decided).toEqual([]);
+  const after = await decide('remove', 1, 'Lừa đảo');
+  expect(after).toMatchObject({
+    state: 'removed',
+    decidedBy: 'an',
+    reason: 'Lừa đảo',
+    decidedAt: '2026-11-21T01:00:00.000Z',
+  });
+  expect(decided).toEqual([
+    { id: 'one', by: { userId: 'an', role: 'collaborator' }, decision: 'remove', reason: 'Lừa đảo' },
+  ]);
+  expect(await codeOf(decide('keep', 2))).toBe('CASE_STATE');
+  await report('mai');
+  expect(await read()).toMatchObject({ state: 'open', decidedBy: null, decidedAt: null, reason: null });
+});
+
+it.each([
+  ['approve', undefined, 'approved', null],
+  ['reject', 'Quảng cáo', 'rejected', 'Quảng cáo'],
+] as const)('content that waits: %s', async (decision, reason, state, kept) => {
+  const { table, context, decide } = scene();
+  await table.write(openApproval(content, context.now()));
+  expect(await decide(decision, 1, reason)).toMatchObject({ state, reason: kept });
+  expect(await codeOf(decide('keep', 2))).toBe('CASE_STATE');
+});

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { AppError } from '#shared/contract/errors.ts';
+import { NewsText } from '#shared/news/news.ts';
+import { newsRecord } from '#functions/domain/news/news-record.ts';
+import { newsSubject } from '#functions/domain/news/news-subject.ts';
+import { readNews, readNewsBySlug } from '#functions/domain/news/read-news.ts';
+import { createNews, deleteNews, updateNews } from '#functions/domain/news/write-news.ts';
+import { newsPublication } from '#functions/domain/news/news-publication.ts';
+import { memoryTable } from '#tests/support/memory-table.ts';
+
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: unknown) => (error instanceof AppError ? error.code : String(error)),
+  );
+
+function scene() {
+  const { table } = memoryTable();
+  let instant = Date.parse('2026-11-21T01:00:00.000Z');
+  const context = { table, now: () => new Date((instant += 1000)) };
+  const write = (
+    given: object = {},
+    { isPublished = true, requestKey = undefined as string | undefined } = {},
+  ) =>
+    createNews(context, {
+      by: 'an',
+      text: NewsText.parse({ title: 'Chợ phiên', content: '<p>Có chợ.</p>', ...given }),
+      isPublished,
+      requestKey,
+    });
+  const change = (id: string, given: object = {}, isPublished?: boolean, version?: number) =>
+    updateNews(context, { id, change: given, isPublished, version });
+  return { table, context, write, change };
+}
+
+it.each([
+  ['no title', { title: '' }],
+  ['no text but marks', { content: '<p><br></p>' }],
+  ['an event without its time', { category: 'event' }],
+])('nothing incomplete is published or made: %s', async (_, given) => {
+  const { write } = scene();
+  expect(await codeOf(write(given))).toBe('PUBLICATION_INCOMPLETE');
+  expect((await write(given, { isPublished: false })).status).toBe('draft');
+});
+
+it('a request that is repeated after only its draft was made publishes it', async () => {
+  const { write, context } = scene();
+  const requestKey = randomUUID();
+  const original = newsPublication.publish;
+  newsPublication.publish = () => Promise.reject(new Error('cut'));
+  expect(await codeOf(write({}, { requestKey }))).toBe('Error: cut');
+  newsPublication.publish = original;
+  const made = await write({}, { requestKey });
+  const again = await write({}, { requestKey });
+  expect([made.status, again.id, again.publishedVersion]).toEqual(['published', made.id, 1]);
+  expect((await readNews(context, made.id)).sequence).toBe(1);
+});
+
+it('a change of a public item is published; of a draft it is kept until it is said to be published', async () => {
+  const { write, change, context } = scene();
+  const { id } = await write({}, { isPublished: false });
+  expect((await change(id, { title: 'Tên mới' })).status).toBe('draft');
+  expect(await codeOf(readNews(context, id))).toBe('NEWS_NOT_FOUND');
+  expect((await change(id, {}, true)).slug).toBe('ten-moi');
+  expect((await change(id, { summary: 'Tóm tắt' })).publishedVersion).toBe(2);
+  expect((await readNews(context, id)).summary).toBe('Tóm tắt');
+  expect(await codeOf(change(id, { title: 'Cũ' }, true, 1))).toBe('STALE_STATE');
+  expect((await change(id, {}, false)).status).toBe('unpublished');
+  expect(await codeOf(readNews(context, id))).toBe('CONTENT_REMOVED');
+  expect((await change(id, {}, false)).status).toBe('unpublished');
+});
+
+it('a removed item says so at its address, and as a subject it is removed', async () => {
+  const { write, context } = scene();
+  const { id, slug } = await write();
+  await deleteNews(context, id);
+  await deleteNews(context, id);
+  expect(await codeOf(readNewsBySlug(context, slug))).toBe('CONTENT_REMOVED');
+  expect(await codeOf(readNewsBySlug(context, 'khong-co'))).toBe('NEWS_NOT_FOUND');
+  expect(await newsSubject.load(context, id)).toMatchObject({ status: 'removed', audience: 'public' });
+  expect(await newsSubject.load(context, 'nowhere')).toBeUndefined();
+});
+
+it('sums are kept beside the text, the newest win, and saving a text leaves them', async () => {
+  const { write, change, context, table } = scene();
+  const { id } = await write();
+  await newsSubject.keepSums(context, id, { sums: { like: 2, views: 5, comments: 1 }, version: 3 });
+  await newsSubject.keepSums(context, id, { sums: { like: 1 }, version: 2 });
+  await change(id, { summary: 'Khác' });
+  expect(await readNews(context, id)).toMatchObject({ likes: 2, views: 5, commentCount: 1, author: null });
+  expect((await newsRecord.get(table, { id })).sumsVersion).toBe(3);
+});
