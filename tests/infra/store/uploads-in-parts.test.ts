@@ -216,7 +216,7 @@ describe('an upload in parts', () => {
   it('takes no part whose size is unknown or too large', async () => {
     const { Key, UploadId } = await anUpload();
     const path = `${store.inner}/${Bucket}/${encodeURI(Key)}?partNumber=1&uploadId=${UploadId}`;
-    const codeOf = async (headers: Record<string, string>, body: BodyInit) => {
+    const codeOf = async (headers: Record<string, string>, body: Buffer | ReadableStream) => {
       const reply = await fetch(path, { method: 'PUT', headers, body, duplex: 'half' } as RequestInit);
       return [reply.status, /<Code>(\w+)/.exec(await reply.text())?.[1]];
     };
