@@ -1,19 +1,12 @@
 /** Runs in a browser: a lantern sways in the evening and its light breathes, once around. */
-globalThis.recordLantern = async ({ lantern, size, seconds }) => {
-  const picture = new Image();
-  picture.src = lantern;
-  await picture.decode();
-  const canvas = document.createElement('canvas');
-  canvas.width = size;
-  canvas.height = size;
-  const brush = canvas.getContext('2d');
-
-  const fill = (paint, ...stops) => {
-    for (const [at, colour] of stops) paint.addColorStop(at, colour);
-    brush.fillStyle = paint;
-    brush.fillRect(0, 0, size, size);
-  };
-  const draw = (turn) => {
+globalThis.scenes = {
+  ...globalThis.scenes,
+  lantern: ({ brush, turn, width: size, image }) => {
+    const fill = (paint, ...stops) => {
+      for (const [at, colour] of stops) paint.addColorStop(at, colour);
+      brush.fillStyle = paint;
+      brush.fillRect(0, 0, size, size);
+    };
     const swing = Math.sin(turn * 2 * Math.PI);
     const light = 0.75 + 0.25 * Math.cos(turn * 4 * Math.PI);
     const [x, y] = [size / 2, size * 0.52];
@@ -27,27 +20,7 @@ globalThis.recordLantern = async ({ lantern, size, seconds }) => {
     brush.save();
     brush.translate(x, -size * 0.1);
     brush.rotate(swing * 0.09);
-    brush.drawImage(picture, -width / 2, size * 0.28, width, width);
+    brush.drawImage(image, -width / 2, size * 0.28, width, width);
     brush.restore();
-  };
-
-  draw(0);
-  const still = canvas.toDataURL();
-  const recorder = new MediaRecorder(canvas.captureStream(24), {
-    mimeType: 'video/webm;codecs=vp8',
-    videoBitsPerSecond: 220_000,
-  });
-  const parts = [];
-  recorder.addEventListener('dataavailable', ({ data }) => parts.push(data));
-  const ended = new Promise((resolve) => recorder.addEventListener('stop', resolve));
-  recorder.start();
-  const began = performance.now();
-  for (let turn = 0; turn < 1; turn = (performance.now() - began) / (seconds * 1000)) {
-    draw(turn);
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-  }
-  recorder.stop();
-  await ended;
-  const bytes = new Uint8Array(await new Blob(parts).arrayBuffer());
-  return { film: btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')), still };
+  },
 };

@@ -7,7 +7,9 @@ import { dominantHue } from '#seed/pictures/hue.ts';
 import { loadSubject } from '#seed/pictures/layers.ts';
 import { cardPicture, masterPicture } from '#seed/pictures/picture-plan.ts';
 import { playbackSource, playbackStill } from '#shared/playback.ts';
-import { filmFiles } from '#seed/films.ts';
+import { filmFiles, textFilms } from '#seed/films.ts';
+import { documentTexts } from '#seed/world/documents/index.ts';
+import { newsTexts } from '#seed/world/news/index.ts';
 import { straight } from '#seed/pictures/raster.ts';
 import { subjects } from '#seed/pictures/subjects.ts';
 import { knownAccounts } from '#seed/world/members.ts';
@@ -35,16 +37,24 @@ describe('the pictures of the demo world', () => {
     expect(named.filter((address) => !made.has(address))).toEqual([]);
   });
 
-  it('have films of goods there are, each with its file and its still', () => {
-    const named = world.products
+  it('have films of goods and texts there are, each with its file and its still', () => {
+    const ofGoods = world.products
       .flatMap(({ detail }) => detail.media)
-      .flatMap(({ playbackId }) => playbackId ?? [])
-      .flatMap((id) => [playbackSource(id), playbackStill(id)]);
+      .flatMap(({ playbackId }) => playbackId ?? []);
+    const ofTexts = [...documentTexts.flatMap(({ chapters }) => chapters), ...newsTexts].flatMap(
+      ({ film }) => film ?? [],
+    );
+    expect(new Set(ofTexts)).toEqual(new Set(Object.keys(textFilms)));
+    const named = [...ofGoods, ...Object.keys(textFilms)].flatMap((id) => [
+      playbackSource(id),
+      playbackStill(id),
+    ]);
     const files = filmFiles();
     expect(files.map(({ key }) => `/${key}`)).toEqual(named);
-    expect(files.length).toBeGreaterThan(0);
+    expect(ofGoods.length).toBeGreaterThan(0);
     // EBML and RIFF: what a film and a still begin with.
-    expect(files.map(({ body }) => body.subarray(0, 4).toString('hex'))).toEqual(['1a45dfa3', '52494646']);
+    const starts = new Set(files.map(({ type, body }) => `${type} ${body.subarray(0, 4).toString('hex')}`));
+    expect(starts).toEqual(new Set(['video/webm 1a45dfa3', 'image/webp 52494646']));
   });
 
   it('are drawn first for the accounts people are told about: they sign in within the first minute', () => {
