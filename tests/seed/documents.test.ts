@@ -2,14 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { slugify } from '#shared/values/text.ts';
 import { documentCategories } from '#seed/world/documents/document-categories.ts';
 import { documentTexts } from '#seed/world/documents/index.ts';
-import {
-  cleanedTwins,
-  joinedBefore,
-  plainText,
-  sharedSentences,
-  tagsOf,
-  wordCount,
-} from './written-texts.ts';
+import { cleanedTwins, joinedBefore, sharedSentences, tagsOf, wordCount } from './written-texts.ts';
 
 const chapters = documentTexts.flatMap((document) =>
   document.chapters.map((chapter) => ({ ...chapter, name: `${document.title}: ${chapter.title}` })),
@@ -35,7 +28,7 @@ describe('the documents of the demo library', () => {
     const odd = documentTexts.filter(({ chapters: { length } }) => length < 2 || length > 7);
     expect(odd.map(({ title }) => title)).toEqual([]);
     expect(cleanedTwins(chapters)).toEqual([]);
-    expect([...tagsOf(chapters).difference(knownTags)]).toEqual([]);
+    expect([...tagsOf(chapters)].filter((tag) => !knownTags.has(tag))).toEqual([]);
     expect(chapters.filter(({ html }) => /\s{2}|\n/.test(html)).map(({ name }) => name)).toEqual([]);
   });
 
@@ -76,12 +69,12 @@ describe('the documents of the demo library', () => {
     const files = documentTexts.flatMap(({ attachments }) => attachments);
     expect(new Set(files.map(({ name }) => name.split('.').at(-1)))).toEqual(new Set(['csv', 'txt', 'pdf']));
     expect(new Set(files.map(({ name }) => name)).size).toBe(files.length);
-    for (const { name, lines } of files) {
-      expect(plainText(lines.join('')), name).toMatch(/\p{L}/u);
-      if (name.endsWith('.csv')) {
-        expect(new Set(lines.map((line) => line.split(',').length)).size, name).toBe(1);
-      }
-    }
+    expect(files.filter(({ lines }) => !/\p{L}/u.test(lines.join('')))).toEqual([]);
+    const uneven = files.filter(
+      ({ name, lines }) =>
+        name.endsWith('.csv') && new Set(lines.map((line) => line.split(',').length)).size !== 1,
+    );
+    expect(uneven.map(({ name }) => name)).toEqual([]);
   });
 });
 

@@ -45,7 +45,7 @@ describe('the news of the demo market', () => {
 
   it('have 0 to 6 pictures, each with a text of its own in the item', () => {
     const counts = newsTexts.map(({ pictures }) => pictures.length);
-    expect([...new Set(counts)].sort()).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    expect(new Set(counts)).toEqual(new Set([0, 1, 2, 3, 4, 5, 6]));
     const twins = newsTexts.filter(
       ({ pictures }) => new Set(pictures.map(({ alt }) => alt)).size < pictures.length,
     );
@@ -68,11 +68,11 @@ describe('the events of the demo market', () => {
   });
 
   it('have a time of day, a duration, a place and each level', () => {
-    for (const { title, event } of events) {
-      expect(event.startsAt, title).toMatch(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
-      expect(event.hours, title).toBeGreaterThan(0);
-      expect(event.location.split(',').length, title).toBeGreaterThanOrEqual(2);
-    }
+    const odd = events.filter(
+      ({ event: { startsAt, hours, location } }) =>
+        !/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(startsAt) || hours <= 0 || !location.includes(','),
+    );
+    expect(odd.map(({ title }) => title)).toEqual([]);
     expect(new Set(events.map(({ event }) => event.level))).toEqual(
       new Set(['Cơ bản', 'Mọi người', 'Nâng cao']),
     );

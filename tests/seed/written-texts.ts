@@ -4,10 +4,10 @@ import { buildMembers } from '#seed/world/members.ts';
 
 type WrittenText = { name: string; html: string };
 
-export const seedDay = new Date('2026-05-20T00:00:00.000Z');
+const seedDay = new Date('2026-05-20T00:00:00.000Z');
 const dayMilliseconds = 86_400_000;
 
-export const plainText = (html: string): string => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+const plainText = (html: string): string => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 
 export const wordCount = (html: string): number => words(plainText(html)).length;
 

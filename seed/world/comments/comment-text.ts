@@ -7,12 +7,12 @@ type WrittenText = {
 };
 
 /** A reply may begin with `@` and the full name of the person it answers. */
-export type ReplyText = WrittenText & {
+type ReplyText = WrittenText & {
   /** Hours after the comment that it answers. */
   hoursAfter: number;
 };
 
-export type CommentText = WrittenText & {
+type CommentText = WrittenText & {
   /** Hours after the document or the news item was published. */
   hoursAfter: number;
   replies: readonly ReplyText[];

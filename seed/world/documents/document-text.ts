@@ -1,7 +1,7 @@
 import type { TextFilmId } from '#seed/films.ts';
 import type { SubjectKey } from '#seed/pictures/subjects.ts';
 
-export type DocumentCategoryKey = 'garden' | 'craft' | 'kitchen' | 'selling' | 'health' | 'community';
+type DocumentCategoryKey = 'garden' | 'craft' | 'kitchen' | 'selling' | 'health' | 'community';
 
 export type DocumentCategoryText = {
   key: DocumentCategoryKey;
@@ -9,7 +9,7 @@ export type DocumentCategoryText = {
   description: string;
 };
 
-export type ChapterText = {
+type ChapterText = {
   title: string;
   /** Playback id of a short video. */
   film: TextFilmId | null;
@@ -17,7 +17,7 @@ export type ChapterText = {
   html: string;
 };
 
-export type AttachmentText = {
+type AttachmentText = {
   name: `${string}.${'txt' | 'csv' | 'pdf'}`;
   lines: readonly string[];
 };

@@ -1,9 +1,9 @@
 import type { TextFilmId } from '#seed/films.ts';
 import type { SubjectKey } from '#seed/pictures/subjects.ts';
 
-export type NewsPictureText = { subject: SubjectKey; alt: string };
+type NewsPictureText = { subject: SubjectKey; alt: string };
 
-export type EventText = {
+type EventText = {
   /** Days from the seed day to the event; negative for past events. */
   startsInDays: number;
   /** Time of day in Vietnam. */
