@@ -8,7 +8,6 @@ import { findDanger } from '#tests/support/find-danger.ts';
 import { cleanHtml } from '#functions/platform/content/clean-html.ts';
 import { harmlessHtml, hostileHtml } from '#tests/support/written-html.ts';
 import { xssCorpus } from '#tests/support/xss-corpus.ts';
-import type { PastedHtml } from '#web/ui/form/rich-text-paste.ts';
 import { colourOf, contrast, themes } from '#web/ui/data/readable-colours.ts';
 
 /** What makes text safe leans on how a browser reads HTML: only a browser can prove it. */
@@ -157,7 +156,10 @@ describe('texts of the editor used before', () => {
     ],
     ['<p class="ql-indent-9 ql-align-x">a</p>', '<p>a</p>'],
     [flat, '<ul><li>a<ul><li>b</li></ul><ol><li>c</li></ol></li></ul><ol><li>d</li></ol><ol><li>e</li></ol>'],
-    ['<ol><li data-list="bullet" class="ql-indent-3">a</li></ol>', '<ul><li>a</li></ul>'],
+    [
+      '<ol><li data-list="bullet" class="ql-indent-3">a</li><li data-list="bullet" class="ql-indent-1">b</li></ol>',
+      '<ul><li>a<ul><li>b</li></ul></li></ul>',
+    ],
   ])('%s still reads right', async (html, shown) => {
     expect(await asks('readableHtml', html)).toBe(shown);
   });
@@ -194,7 +196,7 @@ it('a link within this site opens here, and a link elsewhere says so', async () 
 
 describe('pasted text', () => {
   it.each(pastedSamples)('of $from is cleaned', async ({ html, becomes, droppedPictures = 0 }) => {
-    const pasted = await page.evaluate<PastedHtml>(
+    const pasted = await page.evaluate<{ html: string; droppedPictures: number }>(
       `sanitizing.transformPastedHtml(${JSON.stringify(html)}, 'http://shop.test')`,
     );
     expect(pasted.html.replaceAll('\n', '')).toBe(becomes);

@@ -13,6 +13,8 @@ import { saveInventories } from '#shared/inventory/inventory.contract.ts';
 import { newId } from '#shared/values/ids.ts';
 import { productKeys } from '#functions/domain/catalogue/catalogue-keys.ts';
 import { update } from '#functions/platform/table/table-operations.ts';
+import { findDanger } from '#tests/support/find-danger.ts';
+import { xssCorpus } from '#tests/support/xss-corpus.ts';
 import { aCategory, business, stock, warehouse } from '#tests/support/catalogue.ts';
 import { aWorld, type Member, type World } from '#tests/support/world.ts';
 
@@ -83,6 +85,17 @@ describe('saving a product', () => {
     });
     expect(body.description).toBe('<p>Dẻo <a>thơm</a></p>');
   });
+
+  // Every string of the corpus goes through the cleaner in tests/domain; here it matters that the door uses it.
+  it.each(xssCorpus.filter((_, at) => at % 12 === 0))(
+    '201: stores a clean description of %j',
+    async (html) => {
+      const { status, body } = await create({ description: html });
+      expect(status).toBe(201);
+      const { body: kept } = await world.send(getProductBySlug, { params: { slug: body.slug } });
+      expect(findDanger(kept.description)).toEqual([]);
+    },
+  );
 
   it('200: the address of its page may also be made of its id', async () => {
     const { body } = await create();

@@ -61,8 +61,8 @@ const span = (name: 'colspan' | 'rowspan') => ({
 const cellAttributes = {
   colspan: span('colspan'),
   rowspan: span('rowspan'),
-  // The library's table code reads widths; they are never stored.
-  colwidth: { default: null, rendered: false, parseHTML: () => null },
+  // The library's table code reads widths; those of a pasted table are not kept.
+  colwidth: { default: null, parseHTML: () => null },
 };
 
 const PlainCell = TableCell.extend({
