@@ -17,6 +17,7 @@ function Page({ id, by, heard }: PageProps) {
 }
 
 it('a page hears of the subject it shows, by the callbacks it has now', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.useFakeTimers();
   const said: SocketMessage[] = [];
   contentRooms.open((message) => said.push(message));
