@@ -5,10 +5,13 @@ import type { NotificationType } from './notification-kinds.ts';
 const excerptLength = 100;
 const titleLength = 80;
 
+/** Splits into what readers see as characters, so that no mark or emoji is cut in two. */
+const characters = new Intl.Segmenter('vi');
+
 /** Shortens a text to one line, at the end of a word. */
 export function excerptOf(text: string, length: number = excerptLength): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  const letters = [...line];
+  const letters = Array.from(characters.segment(line), ({ segment }) => segment);
   if (letters.length <= length) return line;
   const cut = letters.slice(0, length - 1).join('');
   const end = cut.lastIndexOf(' ');

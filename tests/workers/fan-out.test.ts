@@ -57,7 +57,10 @@ it('what everybody is to hear within ten seconds is one hint to each', async () 
   await world.cloud.idle();
   for (const hints of [mine, theirs].map(hintsTo))
     expect(hints).toMatchObject([
-      { room: everybodyRoom().name, voucherIds: expect.toSatisfy((ids: string[]) => ids.length === 2) as string[] },
+      {
+        room: everybodyRoom().name,
+        voucherIds: expect.toSatisfy((ids: string[]) => ids.length === 2) as string[],
+      },
     ]);
   mine.socket.close();
   theirs.socket.close();

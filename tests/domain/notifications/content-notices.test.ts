@@ -205,6 +205,7 @@ describe('what is quoted', () => {
     ['một hai bốn', 10, 'một hai…'],
     ['mộthaibốnnămsáu', 10, 'mộthaibốn…'],
     ['🌾🌾🌾🌾', 3, '🌾🌾…'],
+    ['👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧', 2, '👨‍👩‍👧…'],
   ])('%s in %i characters: %s', (text, length, short) => {
     expect(excerptOf(text, length)).toBe(short);
   });

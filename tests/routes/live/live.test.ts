@@ -175,7 +175,7 @@ describe('the live socket', () => {
     const member = await world.aMember();
     const subject = { kind: 'news', id: `n-${member.id}` };
     const room = subjectRoom(subject);
-    const context = contextOf(world.table);
+    const context = contextOf(world.table, () => new Date(world.cloud.clock.now()));
     const visitor = { userId: member.id, role: 'user', room: room.name } as const;
     const inside = await listenWith(await issueTicket(context, visitor));
     const hints = () => inside.heard().filter((frame) => 'latest' in frame);

@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SocketMessage } from '#shared/live/live.contract.ts';
-import { followVisibility, isContentRoom, roomsOnScreen } from '#web/platform/live/content-rooms.ts';
+import {
+  followVisibility,
+  isContentRoom,
+  type RoomListener,
+  roomsOnScreen,
+} from '#web/platform/live/content-rooms.ts';
 import type { LiveEvent } from '#web/platform/live/live-event.ts';
 
 const news = { kind: 'news', id: 'n1' };
@@ -15,7 +20,10 @@ function aTab({ isOpen = true } = {}) {
   const said: SocketMessage[] = [];
   const open = () => rooms.open((message) => said.push(message));
   if (isOpen) open();
-  const listener = () => ({ onHint: vi.fn(), onEvent: vi.fn() });
+  const listener = () => ({
+    onHint: vi.fn<RoomListener['onHint']>(),
+    onEvent: vi.fn<(event: LiveEvent) => void>(),
+  });
   return { rooms, said, open, listener };
 }
 
