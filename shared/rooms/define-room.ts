@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 
 /** A room of live messages. Its name is part of its keys in the table and of every message. */
 export type Room = Readonly<{ name: string; numbered: boolean; gathered: boolean }>;
