@@ -189,6 +189,15 @@ describe('a socket', () => {
     expect([isIn, roomsOf(), stored('connection')]).toEqual([false, [], []]);
   });
 
+  it('of a version before that closes while it joins a room stands nowhere', async () => {
+    const { open, put, context, contextAt, table, roomsOf, stored } = aDoor();
+    await open();
+    put([{ ...stored('connection')[0], version: undefined } as never]);
+    const crossed = meanwhile(table, () => disconnect(context, 'c1'));
+    const isIn = await join(contextAt(crossed.table), { connectionId: 'c1', nameFor: async () => 'a' });
+    expect([crossed.happened(), isIn, roomsOf(), stored('connection')]).toEqual([true, false, [], []]);
+  });
+
   it('of a version before, which counted nothing, joins and closes like any other', async () => {
     const { open, put, context, roomsOf, stored } = aDoor();
     await open();
