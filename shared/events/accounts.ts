@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { roles } from '../contract/access.ts';
 import { LeftPosts } from '../accounts/leaving.contract.ts';
+import { memberRoom, staffRoom } from '../rooms/common-rooms.ts';
 import { defineEvent, defineLiveEvent, differs } from './define-event.ts';
 
 /** Fields of the signed-in user that pages show. */
@@ -12,7 +13,7 @@ export const accountChanged = defineLiveEvent('account.changed', {
     user: (change) => change.before && differs(change, ...shown) && { userId: change.after['id'] },
   },
   queues: ['customers'],
-  live: { to: ({ userId }) => [{ member: userId }], tells: [], stale: ['me', 'members'] },
+  live: { to: ({ userId }) => [memberRoom(userId)], tells: [], stale: ['me', 'members'] },
 });
 
 /** A sign-out of one or more sessions; clients and services drop all that belongs to them. */
@@ -20,7 +21,7 @@ export const sessionEnded = defineLiveEvent('session.ended', {
   says: { userId: z.string(), sessionId: z.string().optional(), except: z.string().optional() },
   when: { ended: ({ before, after }) => !before && after['what'] !== 'standing' && after },
   live: {
-    to: ({ userId }) => [{ member: userId }],
+    to: ({ userId }) => [memberRoom(userId)],
     tells: ['sessionId', 'except'],
     stale: ['sessions'],
   },
@@ -30,7 +31,7 @@ export const sessionEnded = defineLiveEvent('session.ended', {
 export const standingChanged = defineLiveEvent('standing.changed', {
   says: { userId: z.string(), role: z.enum(roles) },
   when: { ended: ({ before, after }) => !before && after['what'] === 'standing' && after },
-  live: { to: ({ userId }) => [{ member: userId }], tells: [], stale: ['me'] },
+  live: { to: ({ userId }) => [memberRoom(userId)], tells: [], stale: ['me'] },
 });
 
 /** A member was listed as having left, also by copying the list into a restored table. */
@@ -49,11 +50,11 @@ export const personChanged = defineLiveEvent('person.changed', {
     user: (change) => (!change.before || differs(change, ...seenByStaff)) && { userId: change.after['id'] },
     'review-claim': ({ after }) => ({ userId: after['of'] }),
   },
-  live: { to: () => [{ staff: true }], tells: [], stale: ['people', 'users'] },
+  live: { to: () => [staffRoom()], tells: [], stale: ['people', 'users'] },
 });
 
 export const privacyChanged = defineLiveEvent('privacy.changed', {
   says: { userId: z.string() },
   when: { 'privacy-request': ({ after }) => ({ userId: after['userId'] }) },
-  live: { to: ({ userId }) => [{ staff: true }, { member: userId }], tells: [], stale: ['people'] },
+  live: { to: ({ userId }) => [staffRoom(), memberRoom(userId)], tells: [], stale: ['people'] },
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { changeOf, changeToken } from '../contract/change-tokens.ts';
+import type { Receivers } from '../rooms/define-room.ts';
 
 /** An item of the table. */
 export type Item = Record<string, unknown>;
@@ -9,14 +10,6 @@ export type Change = { before: Item | undefined; after: Item };
 
 /** Returns the fields of an event that a change causes; its schema checks them and drops others. */
 type Rule = (change: Change) => Item | false | undefined;
-
-/** Receivers of a live event: a member, an order's room, its buyer, all staff, or all signed-in users. */
-export type Listener =
-  | { member: string | null }
-  | { order: string }
-  | { buyerOf: string }
-  | { staff: true }
-  | { everybody: true };
 
 type Fields = z.ZodRawShape;
 type Schema<Type extends string, Shape extends Fields> = z.ZodObject<
@@ -51,7 +44,7 @@ type LiveDefinition<Type extends string, Shape extends Fields, Queue extends str
   /** Queues that receive the event besides the live queue. */
   queues?: readonly Queue[];
   live: {
-    to: (event: z.output<Schema<Type, Shape>>) => Listener[];
+    to: (event: z.output<Schema<Type, Shape>>) => Receivers;
     /** Fields that may be sent to browsers. */
     tells: readonly Field[];
     /** Roots of the browser's query keys that become outdated. */
@@ -124,7 +117,7 @@ export function defineLiveEvent<
     live: {
       message: schemaOf(type, told),
       spoken: schemaOf(type, { ...told, ...spoken }),
-      listenersOf: (said: unknown) => live.to(event.schema.parse(said)),
+      receiversOf: (said: unknown) => live.to(event.schema.parse(said)),
       stale: live.stale,
       only: live.only,
     },

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { orderRoom } from '../orders/order-rooms.ts';
+import { memberRoom, staffRoom } from '../rooms/common-rooms.ts';
 import { type Change, defineEvent, defineLiveEvent, differs } from './define-event.ts';
 
 /** Fields of an order that affect its invoice: the final price, the payment and the recipient. */
@@ -51,11 +53,7 @@ export const invoiceChanged = defineLiveEvent('invoice.changed', {
     },
   },
   live: {
-    to: ({ userId, orderId }) => [
-      { member: userId },
-      ...(orderId ? [{ order: orderId }] : []),
-      { staff: true },
-    ],
+    to: ({ userId, orderId }) => [memberRoom(userId), ...(orderId ? [orderRoom(orderId)] : []), staffRoom()],
     tells: ['invoiceId'],
     stale: ['invoices'],
   },

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { staleAfterJob } from '../jobs/job-effects.ts';
 import { isRunningStatus, type JobStatus } from '../jobs/job-status.ts';
+import { memberRoom } from '../rooms/common-rooms.ts';
 import { type Change, defineEvent, defineLiveEvent, differs } from './define-event.ts';
 
 const isWaiting = ({ status }: Change['after']): boolean => isRunningStatus(status as JobStatus);
@@ -28,7 +29,7 @@ export const jobChanged = defineLiveEvent('job.changed', {
   when: {
     job: (change) => differs(change, 'version') && { ...change.after, jobId: change.after['id'] },
   },
-  live: { to: ({ ownerId }) => [{ member: ownerId }], tells: ['jobId', 'status'], stale: ['jobs'] },
+  live: { to: ({ ownerId }) => [memberRoom(ownerId)], tells: ['jobId', 'status'], stale: ['jobs'] },
 });
 
 /** A job has written records, so its owner's lists are outdated. */
@@ -38,7 +39,7 @@ export const jobEnded = defineLiveEvent('job.ended', {
     job: (change) => hasWritten(change) && { ...change.after, jobId: change.after['id'] },
   },
   live: {
-    to: ({ ownerId }) => [{ member: ownerId }],
+    to: ({ ownerId }) => [memberRoom(ownerId)],
     tells: ['jobId'],
     stale: [...new Set(Object.values(staleAfterJob).flat())],
   },

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
-import { type Listener, oneOf } from './define-event.ts';
+import type { Receivers } from '../rooms/define-room.ts';
+import { oneOf } from './define-event.ts';
 import { type EventFor, events } from './registry.ts';
 
 /** All events that browsers receive. */
@@ -13,5 +14,5 @@ export type LiveMessage = z.output<typeof LiveMessage>;
 export const LiveEvent = oneOf(liveEvents.map(({ live }) => live.spoken));
 export type LiveEvent = z.output<typeof LiveEvent>;
 
-export const listenersOf = (event: EventFor<'live'>): Listener[] =>
-  liveEvents.find(({ type }) => type === event.type)?.live.listenersOf(event) ?? [];
+export const receiversOf = (event: EventFor<'live'>): Receivers =>
+  liveEvents.find(({ type }) => type === event.type)?.live.receiversOf(event) ?? [];

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { memberRoom, staffRoom } from '../rooms/common-rooms.ts';
 import { type Change, defineEvent, defineLiveEvent, differs } from './define-event.ts';
 
 /** A member's status changed: address confirmed, papers sent, accepted or locked. */
@@ -158,7 +159,7 @@ export const notificationsChanged = defineLiveEvent('notifications.changed', {
       },
   },
   // No query is marked as outdated, because pages throttle their own reloads: many events may come at once.
-  live: { to: ({ userId }) => [{ member: userId }], tells: ['unread', 'newest'], stale: [] },
+  live: { to: ({ userId }) => [memberRoom(userId)], tells: ['unread', 'newest'], stale: [] },
 });
 
 const told = { userId: z.string(), notificationId: z.string() };
@@ -177,7 +178,7 @@ const ofTypes =
 export const kycStatusUpdate = defineLiveEvent('kycStatusUpdate', {
   says: { ...told, status: z.string() },
   when: { notification: ofTypes(['kyc_approved', 'kyc_changing']) },
-  live: { to: ({ userId }) => [{ member: userId }], tells: ['status', 'notificationId'], stale: ['me'] },
+  live: { to: ({ userId }) => [memberRoom(userId)], tells: ['status', 'notificationId'], stale: ['me'] },
 });
 
 export const notificationKycSubmitted = defineLiveEvent('notificationKycSubmitted', {
@@ -188,23 +189,23 @@ export const notificationKycSubmitted = defineLiveEvent('notificationKycSubmitte
       differs(change, 'status') &&
       change.after['status'] === 'kyc_submitted' && { userId: change.after['id'] },
   },
-  live: { to: () => [{ staff: true }], tells: ['userId'], stale: ['users'] },
+  live: { to: () => [staffRoom()], tells: ['userId'], stale: ['users'] },
 });
 
 export const newDirectReferral = defineLiveEvent('newDirectReferral', {
   says: told,
   when: { notification: ofTypes(['direct_referral_registered']) },
-  live: { to: ({ userId }) => [{ member: userId }], tells: ['notificationId'], stale: ['users'] },
+  live: { to: ({ userId }) => [memberRoom(userId)], tells: ['notificationId'], stale: ['users'] },
 });
 
 export const newIndirectReferral = defineLiveEvent('newIndirectReferral', {
   says: told,
   when: { notification: ofTypes(['indirect_referral_registered']) },
-  live: { to: ({ userId }) => [{ member: userId }], tells: ['notificationId'], stale: ['users'] },
+  live: { to: ({ userId }) => [memberRoom(userId)], tells: ['notificationId'], stale: ['users'] },
 });
 
 export const newDirectReferralVerified = defineLiveEvent('newDirectReferralVerified', {
   says: told,
   when: { notification: ofTypes(['direct_referral_verified']) },
-  live: { to: ({ userId }) => [{ member: userId }], tells: ['notificationId'], stale: ['users'] },
+  live: { to: ({ userId }) => [memberRoom(userId)], tells: ['notificationId'], stale: ['users'] },
 });

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { orderRoom } from '../orders/order-rooms.ts';
+import { memberRoom, staffRoom } from '../rooms/common-rooms.ts';
 import { defineEvent, defineLiveEvent, differs } from './define-event.ts';
 
 export const orderChanged = defineLiveEvent('order.changed', {
@@ -13,7 +15,7 @@ export const orderChanged = defineLiveEvent('order.changed', {
   },
   queues: ['customers'],
   live: {
-    to: ({ orderId, userId }) => [{ order: orderId }, { member: userId }, { staff: true }],
+    to: ({ orderId, userId }) => [orderRoom(orderId), memberRoom(userId), staffRoom()],
     tells: ['orderId', 'status', 'paymentStatus'],
     stale: ['orders', 'payments'],
   },
@@ -50,7 +52,7 @@ export const orderToCount = defineEvent('order.to-count', {
 export const orderNoted = defineLiveEvent('order.noted', {
   says: { orderId: z.string() },
   when: { 'order-note': ({ before, after }) => !before && { orderId: after['orderId'] } },
-  live: { to: () => [{ staff: true }], tells: ['orderId'], stale: ['orders', 'activity'] },
+  live: { to: () => [staffRoom()], tells: ['orderId'], stale: ['orders', 'activity'] },
 });
 
 const Seen = z.object({ seenAt: z.string(), until: z.string() });
@@ -66,5 +68,5 @@ export const orderViewed = defineLiveEvent('order.viewed', {
       return wasHere !== until > seenAt && { orderId: after['orderId'] };
     },
   },
-  live: { to: () => [{ staff: true }], tells: ['orderId'], stale: ['order-viewers'] },
+  live: { to: () => [staffRoom()], tells: ['orderId'], stale: ['order-viewers'] },
 });

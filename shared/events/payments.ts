@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { type NoticeStanding, noticeStateOf } from '../payments/notice-choices.ts';
+import { buyerRoom, orderRoom } from '../orders/order-rooms.ts';
+import { staffRoom } from '../rooms/common-rooms.ts';
 import { defineEvent, defineLiveEvent, differs, type Item } from './define-event.ts';
 
 /** A payment provider sent a notice. */
@@ -18,7 +20,7 @@ export const paymentChanged = defineLiveEvent('payment.changed', {
   },
   live: {
     // A payment does not contain the order's owner.
-    to: ({ orderId }) => [{ order: orderId }, { buyerOf: orderId }],
+    to: ({ orderId }) => [orderRoom(orderId), buyerRoom(orderId)],
     tells: ['orderId', 'status', 'paymentId'],
     stale: ['orders', 'payments'],
   },
@@ -33,7 +35,7 @@ export const noticeChanged = defineLiveEvent('notice.changed', {
     'payment-notice': ({ before, after }) =>
       (isOpen(after) || (before !== undefined && isOpen(before))) && { noticeId: after['id'] },
   },
-  live: { to: () => [{ staff: true }], tells: ['noticeId'], stale: ['payments'] },
+  live: { to: () => [staffRoom()], tells: ['noticeId'], stale: ['payments'] },
 });
 
 /** A refund has changed, by staff or by the provider. */
@@ -42,5 +44,5 @@ export const refundChanged = defineLiveEvent('refund.changed', {
   when: {
     refund: (change) => differs(change, 'version') && { refundId: change.after['id'] },
   },
-  live: { to: () => [{ staff: true }], tells: ['refundId'], stale: ['refunds'] },
+  live: { to: () => [staffRoom()], tells: ['refundId'], stale: ['refunds'] },
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { everybodyRoom, staffRoom } from '../rooms/common-rooms.ts';
 import { type Change, defineLiveEvent, differs } from './define-event.ts';
 
 /** A purchase was written, changed or deleted; other staff may be viewing it. */
@@ -8,7 +9,7 @@ export const purchaseChanged = defineLiveEvent('purchase.changed', {
     'purchase-order': (change) => differs(change, 'version') && { purchaseId: change.after['id'] },
     'purchase-order-gone': ({ after }) => ({ purchaseId: after['id'] }),
   },
-  live: { to: () => [{ staff: true }], tells: ['purchaseId'], stale: ['purchasing', 'inventory'] },
+  live: { to: () => [staffRoom()], tells: ['purchaseId'], stale: ['purchasing', 'inventory'] },
 });
 
 const Line = z.object({
@@ -41,7 +42,7 @@ export const goodsArrived = defineLiveEvent('goods.arrived', {
     },
   },
   live: {
-    to: () => [{ everybody: true }],
+    to: () => [everybodyRoom()],
     tells: ['productIds'],
     stale: ['catalogue'],
     only: 'productIds',

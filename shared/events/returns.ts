@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { orderRoom } from '../orders/order-rooms.ts';
+import { memberRoom, staffRoom } from '../rooms/common-rooms.ts';
 import { defineLiveEvent, differs } from './define-event.ts';
 
 /** A return has changed, or one of its pictures is ready to be shown. */
@@ -8,11 +10,7 @@ export const returnChanged = defineLiveEvent('return.changed', {
     return: (change) => differs(change, 'version') && { ...change.after, returnId: change.after['id'] },
   },
   live: {
-    to: ({ orderId, userId }) => [
-      { order: orderId },
-      ...(userId ? [{ member: userId }] : []),
-      { staff: true },
-    ],
+    to: ({ orderId, userId }) => [orderRoom(orderId), memberRoom(userId), staffRoom()],
     tells: ['returnId', 'orderId'],
     stale: ['returns', 'orders'],
   },

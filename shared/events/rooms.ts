@@ -25,3 +25,14 @@ export const hintGathered = defineEvent('hint.gathered', {
   queues: ['live'],
   delaySeconds: 10,
 });
+
+/** A debounced hint for a room of content was opened; the queue's shortest delay bounds hints to one a second. */
+export const roomHinted = defineEvent('room.hinted', {
+  says: { room: z.string(), hintId: z.string() },
+  when: {
+    'room-hint': (change) =>
+      differs(change, 'hintId') && { room: change.after['room'], hintId: change.after['hintId'] },
+  },
+  queues: ['live'],
+  delaySeconds: 1,
+});

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { staffRoom } from '../rooms/common-rooms.ts';
 import { defineEvent, defineLiveEvent, differs } from './define-event.ts';
 
 /** A confirmed order has changed in any way, which concerns packing. */
@@ -28,5 +29,5 @@ export const packingChanged = defineLiveEvent('packing.changed', {
   when: {
     'packing-job': (change) => differs(change, 'version') && { orderId: change.after['id'] },
   },
-  live: { to: () => [{ staff: true }], tells: ['orderId'], stale: ['shipping'] },
+  live: { to: () => [staffRoom()], tells: ['orderId'], stale: ['shipping'] },
 });

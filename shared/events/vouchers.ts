@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { everybodyRoom, memberRoom } from '../rooms/common-rooms.ts';
 import { defineLiveEvent, differs } from './define-event.ts';
 
 /** Staff changed a voucher that shoppers may be viewing. Uses of a voucher cause no event. */
@@ -10,7 +11,7 @@ export const voucherChanged = defineLiveEvent('voucher.changed', {
     'voucher-gone': ({ after }) => ({ voucherIds: [after['id']] }),
   },
   live: {
-    to: () => [{ everybody: true }],
+    to: () => [everybodyRoom()],
     tells: ['voucherIds'],
     stale: ['vouchers', 'checkout'],
   },
@@ -22,5 +23,5 @@ export const walletChanged = defineLiveEvent('wallet.changed', {
   when: {
     'member-voucher': (change) => differs(change, 'receivedAt', 'usedAt') && change.after,
   },
-  live: { to: ({ userId }) => [{ member: userId }], tells: ['voucherId'], stale: ['vouchers'] },
+  live: { to: ({ userId }) => [memberRoom(userId)], tells: ['voucherId'], stale: ['vouchers'] },
 });

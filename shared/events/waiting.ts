@@ -3,6 +3,7 @@ import { type InvoiceStanding, needsAttention } from '../invoices/invoice-choice
 import { waitingStatuses } from '../people/approval-choices.ts';
 import { isOpenRequest } from '../people/privacy-choices.ts';
 import { type NoticeStanding, noticeStateOf } from '../payments/notice-choices.ts';
+import { staffRoom } from '../rooms/common-rooms.ts';
 import { type Change, defineLiveEvent, type Item } from './define-event.ts';
 
 /** Causes the event if an item enters or leaves a state in which it waits for staff. */
@@ -44,5 +45,5 @@ export const waitingChanged = defineLiveEvent('waiting.changed', {
     user: whenWaiting('approvals', ({ status }) => waitingStatuses.some((one) => one === status)),
     'privacy-request': whenWaiting('privacy', ({ state }) => isOpenRequest(state)),
   },
-  live: { to: () => [{ staff: true }], tells: ['list'], stale: ['waiting', 'overview'] },
+  live: { to: () => [staffRoom()], tells: ['list'], stale: ['waiting', 'overview'] },
 });

@@ -1,19 +1,23 @@
 import * as z from 'zod';
 import { UserId } from '../accounts/user.ts';
-import { type Role, roles } from '../contract/access.ts';
+import { roles } from '../contract/access.ts';
 import { LiveEvent } from '../events/live-events.ts';
 import { OrderId } from '../orders/order.ts';
 import { defineRoute } from '../contract/route.ts';
+import { Subject } from '../subjects/subject.ts';
 
-/** Rooms of a connection: one's own `user`, `admin` for staff, `order` only for its owner. */
+/** Rooms with events that a client may ask for: one's own `user`, `admin` for staff, `order` for its owner. */
 export const RoomKind = z.enum(['user', 'admin', 'order']);
 export type RoomKind = z.infer<typeof RoomKind>;
 
-export const roomAccess: Record<RoomKind, readonly Role[]> = {
-  user: ['admin', 'collaborator', 'user'],
-  admin: ['admin', 'collaborator'],
-  order: ['admin', 'collaborator', 'user'],
-};
+/** Returns what a requested room is about: an order, the visitor, or nothing for the room of staff. */
+export function roomParameter(
+  room: RoomKind,
+  { userId, orderId }: { userId: string; orderId?: string | undefined },
+): string | undefined {
+  if (room === 'order') return orderId;
+  return room === 'user' ? userId : undefined;
+}
 
 /** Messages that a client may send over the socket. */
 export const SocketMessage = z.discriminatedUnion('action', [
@@ -22,6 +26,9 @@ export const SocketMessage = z.discriminatedUnion('action', [
   // The client sends a user id, but only the identity in its ticket counts.
   z.strictObject({ action: z.literal('joinUserRoom'), userId: UserId }),
   z.strictObject({ action: z.literal('joinAdminRoom'), userId: UserId, role: z.enum(roles) }),
+  // Sent when content comes on screen and when it leaves it.
+  z.strictObject({ action: z.literal('joinSubject'), subject: Subject }),
+  z.strictObject({ action: z.literal('leaveSubject'), subject: Subject }),
 ]);
 export type SocketMessage = z.infer<typeof SocketMessage>;
 

@@ -3,6 +3,10 @@ export const notificationKinds = [
   'joined',
   'verified',
   'follow',
+  'likes',
+  'comments',
+  'replies',
+  'mentions',
   'birthday',
   'reward',
   'account',
@@ -36,6 +40,11 @@ export const kindRules: Record<NotificationKind, KindRule> = {
   joined: { atFirst: { ...here, push: true }, always: [], groups: true },
   verified: { atFirst: { here: true, mail: true, push: true }, always: [] },
   follow: { atFirst: here, always: [], groups: true },
+  likes: { atFirst: here, always: [], groups: true },
+  comments: { atFirst: { ...here, push: true }, always: [] },
+  // What is said to somebody in person is never merged.
+  replies: { atFirst: { here: true, mail: true, push: true }, always: [] },
+  mentions: { atFirst: { here: true, mail: true, push: true }, always: [] },
   birthday: { atFirst: { ...here, push: true }, always: [] },
   reward: { atFirst: { here: true, mail: true, push: false }, always: [] },
   account: { atFirst: { here: true, mail: true, push: true }, always: ['here', 'mail'] },
@@ -75,6 +84,11 @@ export const notificationTypes = [
   'follow',
   'order_changed',
   'reward',
+  'liked',
+  'commented',
+  'comment_liked',
+  'comment_replied',
+  'mentioned',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
@@ -101,6 +115,11 @@ export const kindOf: Record<NotificationType, NotificationKind> = {
   follow: 'follow',
   order_changed: 'orders',
   reward: 'reward',
+  liked: 'likes',
+  commented: 'comments',
+  comment_liked: 'likes',
+  comment_replied: 'replies',
+  mentioned: 'mentions',
 };
 
 export type KindChoices = Partial<Record<NotificationKind, Partial<Record<Channel, boolean>>>>;

@@ -2,6 +2,8 @@ import { formatVnd } from '../values/money.ts';
 import type { Language } from '../values/language.ts';
 import { namedInGroup } from './notification.ts';
 import type { NotificationType } from './notification-kinds.ts';
+import { subjectLink, subjectNoun, type SubjectKinds } from '../subjects/subject-kinds.ts';
+import { subjectOf } from './subject-notice.ts';
 
 /** The data that a notification's text is made of. */
 export type NotificationFacts = {
@@ -68,8 +70,19 @@ const of = (lead: string, rest: string): Sentence => ({ lead, message: rest ? `$
 const withReason = (text: string, word: string, reason: string | undefined): string =>
   reason ? `${text} ${word}: ${reason}` : text;
 
-function inVietnamese({ type, data }: NotificationFacts, who: string): Sentence {
-  const { reason } = data;
+/** Names the content that a notification is about: 'bài viết “Mùa gặt”'; without a title only by its kind. */
+function contentOf(language: Language, { data }: NotificationFacts, kinds?: SubjectKinds): string {
+  const noun = subjectNoun(data['subjectKind'] ?? '', language, kinds);
+  return data['subjectTitle'] ? `${noun} “${data['subjectTitle']}”` : noun;
+}
+
+/** Ends a sentence with what was written. */
+const quoting = (text: string, excerpt: string | undefined): string =>
+  excerpt ? `${text}: “${excerpt}”` : `${text}.`;
+
+function inVietnamese(facts: NotificationFacts, who: string, kinds?: SubjectKinds): Sentence {
+  const { type, data } = facts;
+  const { reason, excerpt } = data;
   switch (type) {
     case 'kyc_submitted':
       return of(who, 'vừa gửi giấy tờ chờ duyệt.');
@@ -111,6 +124,16 @@ function inVietnamese({ type, data }: NotificationFacts, who: string): Sentence 
         `${formatVnd(Number(data['amount'] ?? 0))} điểm thưởng`,
         rewardStates.vi[data['state'] ?? ''] ?? 'vừa được ghi nhận.',
       );
+    case 'liked':
+      return of(who, `thích ${contentOf('vi', facts, kinds)} của bạn.`);
+    case 'commented':
+      return of(who, quoting(`bình luận về ${contentOf('vi', facts, kinds)} của bạn`, excerpt));
+    case 'comment_liked':
+      return of(who, quoting('thích bình luận của bạn', excerpt));
+    case 'comment_replied':
+      return of(who, quoting('trả lời bình luận của bạn', excerpt));
+    case 'mentioned':
+      return of(who, quoting(`nhắc đến bạn trong ${contentOf('vi', facts, kinds)}`, excerpt));
     case 'published':
       return of('Nội dung của bạn đã được đăng.', '');
     case 'unpublished':
@@ -120,9 +143,10 @@ function inVietnamese({ type, data }: NotificationFacts, who: string): Sentence 
   }
 }
 
-function inEnglish({ type, actorIds, data }: NotificationFacts, who: string): Sentence {
-  const { reason } = data;
-  const are = actorIds.length > 1 ? 'are' : 'is';
+function inEnglish(facts: NotificationFacts, who: string, kinds?: SubjectKinds): Sentence {
+  const { type, actorIds, data } = facts;
+  const { reason, excerpt } = data;
+  const [are, like] = actorIds.length > 1 ? ['are', 'like'] : ['is', 'likes'];
   switch (type) {
     case 'kyc_submitted':
       return of(who, 'submitted papers for review.');
@@ -167,6 +191,16 @@ function inEnglish({ type, actorIds, data }: NotificationFacts, who: string): Se
         `${formatVnd(Number(data['amount'] ?? 0))} in reward points`,
         rewardStates.en[data['state'] ?? ''] ?? 'was noted.',
       );
+    case 'liked':
+      return of(who, `${like} your ${contentOf('en', facts, kinds)}.`);
+    case 'commented':
+      return of(who, quoting(`commented on your ${contentOf('en', facts, kinds)}`, excerpt));
+    case 'comment_liked':
+      return of(who, quoting(`${like} your comment`, excerpt));
+    case 'comment_replied':
+      return of(who, quoting('replied to your comment', excerpt));
+    case 'mentioned':
+      return of(who, quoting(`mentioned you in the ${contentOf('en', facts, kinds)}`, excerpt));
     case 'published':
       return of('Your content was published.', '');
     case 'unpublished':
@@ -177,13 +211,18 @@ function inEnglish({ type, actorIds, data }: NotificationFacts, who: string): Se
 }
 
 /** Returns a notification's text in the receiver's language. */
-export function sentenceOf(language: Language, told: NotificationFacts, names: readonly string[]): Sentence {
+export function sentenceOf(
+  language: Language,
+  told: NotificationFacts,
+  names: readonly string[],
+  kinds?: SubjectKinds,
+): Sentence {
   const who = namesOf(language, names, told.actorIds.length);
-  return language === 'vi' ? inVietnamese(told, who) : inEnglish(told, who);
+  return language === 'vi' ? inVietnamese(told, who, kinds) : inEnglish(told, who, kinds);
 }
 
 /** Returns the path that a notification links to; null for none. */
-export function linkOf({ type, actorIds, data }: NotificationFacts): string | null {
+export function linkOf({ type, actorIds, data }: NotificationFacts, kinds?: SubjectKinds): string | null {
   const [actorId] = actorIds;
   switch (type) {
     case 'kyc_submitted':
@@ -215,12 +254,23 @@ export function linkOf({ type, actorIds, data }: NotificationFacts): string | nu
       return '/account';
     case 'order_changed':
       return `/e-commerce/orders/${data['orderId'] ?? ''}`;
+    case 'liked':
+    case 'commented':
+    case 'comment_liked':
+    case 'comment_replied':
+    case 'mentioned': {
+      const subject = subjectOf(data);
+      return subject ? subjectLink(subject, data['commentId'], kinds) : null;
+    }
     case 'published':
     case 'unpublished':
     case 'system_alert':
       return null;
   }
 }
+
+/** Names a kind of subject as clients name records: `Post`, `News`. */
+const modelOf = (kind: string): string => `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
 
 /** Returns the record that a notification is about, by the names that clients know. */
 export function relatedTo({ data, actorIds }: NotificationFacts): {
@@ -229,6 +279,8 @@ export function relatedTo({ data, actorIds }: NotificationFacts): {
 } {
   if (data['orderId']) return { model: 'Order', id: data['orderId'] };
   if (data['rewardId']) return { model: 'Reward', id: data['rewardId'] };
+  const subject = subjectOf(data);
+  if (subject) return { model: modelOf(subject.kind), id: subject.id };
   const [actorId] = actorIds;
   return actorId ? { model: 'User', id: actorId } : { model: null, id: null };
 }

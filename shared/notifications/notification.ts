@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { notificationKinds, notificationTypes } from './notification-kinds.ts';
+import { notificationActions } from './subject-notice.ts';
 
 /** `<sequence>-<letters>`: the position among its owner's notifications, and a unique part. */
 export const NotificationId = z
@@ -30,7 +31,7 @@ export const NotificationView = z.object({
   type: z.enum(notificationTypes),
   kind: z.enum(notificationKinds),
   /** Action on the owner's post or comment; null for other types. */
-  action: z.enum(['post_liked', 'post_commented', 'comment_liked', 'comment_replied']).nullable(),
+  action: z.enum(notificationActions).nullable(),
   /** The whole sentence in the reader's language, and its lead, which names who or what. */
   message: z.string(),
   lead: z.string(),

@@ -3,9 +3,9 @@ import { WebSocket } from 'ws';
 import * as z from 'zod';
 import type { LiveEvent } from '#shared/events/live-events.ts';
 import { createTicket } from '#shared/live/live.contract.ts';
-import { marketRoom } from '#shared/live/market-room.ts';
+import { everybodyRoom, ownRoom } from '#shared/rooms/common-rooms.ts';
 import { accountKeys } from '#functions/domain/accounts/account-keys.ts';
-import { liveKeys, roomName } from '#functions/domain/live/live-keys.ts';
+import { liveKeys } from '#functions/domain/live/live-keys.ts';
 import { chunk } from '#functions/platform/chunk.ts';
 import { put, update } from '#functions/platform/table/table-operations.ts';
 import { aSharedWorld } from '#tests/support/shared-world.ts';
@@ -26,7 +26,7 @@ async function aSocket(member: Member) {
 
 it('a large room is told by a message a chunk: whoever stands last in it hears once', async () => {
   const member = await world.aMember();
-  const room = roomName('user', member.id);
+  const room = ownRoom(member.id).name;
   const { socket, heard } = await aSocket(member);
   // Browsers that are gone, which stand before any that is there.
   const gone = Array.from({ length: 520 }, (_, place) => `!gone-${String(place).padStart(4, '0')}`);
@@ -57,7 +57,10 @@ it('what everybody is to hear within ten seconds is one hint to each', async () 
   await world.cloud.idle();
   for (const hints of [mine, theirs].map(hintsTo))
     expect(hints).toMatchObject([
-      { room: marketRoom, voucherIds: expect.toSatisfy((ids: string[]) => ids.length === 2) as string[] },
+      {
+        room: everybodyRoom().name,
+        voucherIds: expect.toSatisfy((ids: string[]) => ids.length === 2) as string[],
+      },
     ]);
   mine.socket.close();
   theirs.socket.close();

@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { type Role, roles } from '#shared/contract/access.ts';
 import { AppError } from '#shared/contract/errors.ts';
-import { marketRoom } from '#shared/live/market-room.ts';
+import { everybodyRoom, ownRoom } from '#shared/rooms/common-rooms.ts';
+import { retry, retryOn } from '#functions/platform/records/retry.ts';
 import { secondsAfter } from '#functions/platform/seconds.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { create, put, remove } from '#functions/platform/table/table-operations.ts';
+import { create, type Operation, put, remove } from '#functions/platform/table/table-operations.ts';
 import { requireNotRevoked } from '#functions/platform/tokens/revocation-list.ts';
-import { liveKeys, roomName } from './live-keys.ts';
+import { liveKeys } from './live-keys.ts';
 import { UserStatus } from '#shared/values/user-status-schema.ts';
 
 export const ticketSeconds = 60;
@@ -33,6 +34,8 @@ const Connection = z.object({
   sessionId: z.string().optional(),
   rooms: z.array(z.string()),
   connectedAt: z.string(),
+  /** Grows with each joined or left room; connections of an earlier version have none. */
+  version: z.int().default(0),
 });
 type Connection = z.infer<typeof Connection>;
 
@@ -105,8 +108,9 @@ export async function connect(
   const found = await table.get(key, Ticket);
   if (!found || !(await stillHolds(context, found))) return false;
   const { userId, role, room, sessionId } = found;
-  const rooms = room ? [room] : [roomName('user', userId), marketRoom];
-  const connection = { connectionId, userId, role, rooms, sessionId, connectedAt: now().toISOString() };
+  const rooms = room ? [room] : [ownRoom(userId).name, everybodyRoom().name];
+  const connectedAt = now().toISOString();
+  const connection = { connectionId, userId, role, rooms, sessionId, connectedAt, version: 1 };
   const refusal = await table.write([
     remove(key, { when: { pk: { present: true } }, refusal: 'spent' }),
     create(connectionItem(connection)),
@@ -115,42 +119,96 @@ export async function connect(
   return refusal === undefined;
 }
 
+/** Maximum number of rooms of one connection; a page shows a few subjects at a time. */
+export const maxRooms = 30;
+
+/** A page joins several rooms at once, and each request is a writer. */
+const roomTries = 20;
+
+const find = ({ table }: Context, connectionId: string): Promise<Connection | undefined> =>
+  table.get(liveKeys.connection(connectionId), Connection);
+
+/** The connection is as it was read, and open. */
+const unmoved = ({ version }: Connection) =>
+  ({
+    when: { pk: { present: true }, version: version === 0 ? { missingOrAtMost: 0 } : version },
+    refusal: 'moved',
+  }) as const;
+
+/** Operation that replaces the rooms of a connection. Its list must be complete, because closing reads it. */
+const putRooms = (connection: Connection, rooms: string[]): Operation<'moved'> =>
+  put(connectionItem({ ...connection, rooms, version: connection.version + 1 }), unmoved(connection));
+
 /** Joins a room. Joining twice changes nothing; a room closed to the visitor has no name for them. */
 export async function join(
-  { table }: Context,
+  context: Context,
   {
     connectionId,
     nameFor,
   }: { connectionId: string; nameFor: (visitor: Visitor) => Promise<string | undefined> },
 ): Promise<boolean> {
-  const connection = await table.get(liveKeys.connection(connectionId), Connection);
-  const room = connection && (await nameFor(connection));
-  if (!room) return false;
-  const rooms = [...new Set([...connection.rooms, room])];
-  await table.write([put(connectionItem({ ...connection, rooms })), put(memberItem(room, connection))]);
-  return true;
+  return retry(
+    async () => {
+      const connection = await find(context, connectionId);
+      const room = connection && (await nameFor(connection));
+      if (!room) return false;
+      const rooms = [...new Set([...connection.rooms, room])];
+      if (rooms.length > maxRooms) return false;
+      const writes = [putRooms(connection, rooms), put(memberItem(room, connection))];
+      const refusal = await context.table.write(writes);
+      return refusal ? retryOn(refusal) : true;
+    },
+    { tries: roomTries },
+  );
 }
 
-/** Deletes a connection and removes it from all its rooms. */
-async function forget({ table }: Context, { connectionId, rooms }: Connection): Promise<void> {
-  await table.write([
-    remove(liveKeys.connection(connectionId)),
-    ...rooms.map((room) => remove(liveKeys.member(room, connectionId))),
-  ]);
+/** Leaves a room. Leaving one that was not joined changes nothing. */
+export async function leave(
+  context: Context,
+  { connectionId, room }: { connectionId: string; room: string },
+): Promise<void> {
+  await retry(
+    async () => {
+      const connection = await find(context, connectionId);
+      if (!connection?.rooms.includes(room)) return undefined;
+      const rooms = connection.rooms.filter((name) => name !== room);
+      const writes = [putRooms(connection, rooms), remove(liveKeys.member(room, connectionId))];
+      const refusal = await context.table.write(writes);
+      return refusal ? retryOn(refusal) : undefined;
+    },
+    { tries: roomTries },
+  );
 }
 
-export async function disconnect(context: Context, connectionId: string): Promise<void> {
-  const connection = await context.table.get(liveKeys.connection(connectionId), Connection);
-  if (connection) await forget(context, connection);
+/** Deletes a connection and removes it from all its rooms, also from one that it joins meanwhile. */
+async function forget(
+  context: Context,
+  connectionId: string,
+  mayForget: (connection: Connection) => boolean = () => true,
+): Promise<void> {
+  await retry(
+    async () => {
+      const connection = await find(context, connectionId);
+      if (!connection || !mayForget(connection)) return undefined;
+      const refusal = await context.table.write([
+        remove(liveKeys.connection(connectionId), unmoved(connection)),
+        ...connection.rooms.map((room) => remove(liveKeys.member(room, connectionId))),
+      ]);
+      return refusal ? retryOn(refusal) : undefined;
+    },
+    { tries: roomTries },
+  );
 }
+
+export const disconnect = (context: Context, connectionId: string): Promise<void> =>
+  forget(context, connectionId);
 
 /**
  * Removes a connection that the gateway reports as gone. It also reports sockets that are still opening; those
  * stay, and their browser asks for missed events.
  */
-export async function dropConnection(context: Context, connectionId: string): Promise<void> {
-  const connection = await context.table.get(liveKeys.connection(connectionId), Connection);
-  if (!connection) return;
-  const age = context.now().getTime() - Date.parse(connection.connectedAt);
-  if (age > openingSeconds * 1000) await forget(context, connection);
-}
+export const dropConnection = (context: Context, connectionId: string): Promise<void> =>
+  forget(context, connectionId, ({ connectedAt }) => {
+    const age = context.now().getTime() - Date.parse(connectedAt);
+    return age > openingSeconds * 1000;
+  });

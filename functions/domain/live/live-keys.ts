@@ -1,4 +1,4 @@
-import { marketRoom } from '#shared/live/market-room.ts';
+import { everybodyRoom } from '#shared/rooms/common-rooms.ts';
 
 /**
  * Keys of live updates.
@@ -10,6 +10,7 @@ import { marketRoom } from '#shared/live/market-room.ts';
  *   sequence numbers of a room          pk ROOM#<room>           sk ROOM
  *   rest of a room still to be sent to  pk ROOM#<room>           sk CHUNK#<event>#<nth>
  *   waiting hint for everybody          pk ROOM#market           sk GATHERED#<type>
+ *   waiting hint of a content room      pk ROOM#<room>           sk HINT
  */
 export const liveKeys = {
   ticket: (ticket: string) => ({ pk: `TICKET#${ticket}`, sk: 'TICKET' }),
@@ -25,21 +26,6 @@ export const liveKeys = {
     pk: `ROOM#${room}`,
     sk: `CHUNK#${eventId}#${String(nth).padStart(6, '0')}`,
   }),
-  gathered: (type: string) => ({ pk: `ROOM#${marketRoom}`, sk: `GATHERED#${type}` }),
+  gathered: (type: string) => ({ pk: `ROOM#${everybodyRoom().name}`, sk: `GATHERED#${type}` }),
+  hint: (room: string) => ({ pk: `ROOM#${room}`, sk: 'HINT' }),
 };
-
-/** Room of all staff. */
-export const staffRoom = 'admin';
-
-/**
- * Returns whether a room keeps its events. The two shared rooms do not: one sequence for all their events would
- * serialise the shop's orders, and clients that were away reload instead.
- */
-export const keepsEvents = (room: string): boolean => room !== staffRoom && room !== marketRoom;
-
-/** Name of a member's own room, or of the room all staff share. */
-export const roomName = (kind: 'user' | 'admin', userId: string): string =>
-  kind === 'user' ? `user-${userId}` : staffRoom;
-
-/** Room with the events of one order. */
-export const orderRoom = (orderId: string): string => `order-${orderId}`;

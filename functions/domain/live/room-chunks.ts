@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { LiveEvent } from '#shared/events/live-events.ts';
+import { RoomHint } from '#shared/live/room-hint.ts';
 import { chunk } from '#functions/platform/chunk.ts';
 import { log } from '#functions/platform/log.ts';
 import { secondsAfter } from '#functions/platform/seconds.ts';
@@ -18,8 +19,11 @@ export type LiveContext = HangUpContext & {
 /** Lifetime of chunks; longer than a message is retried. */
 const chunkSeconds = 24 * 3600;
 
+const Frame = z.union([LiveEvent, RoomHint]);
+export type Frame = z.output<typeof Frame>;
+
 /** Message for every socket of a room. With `end`, those sockets are closed after it. */
-const Announcement = z.object({ said: LiveEvent, end: EndEvent.optional() });
+const Announcement = z.object({ said: Frame, end: EndEvent.optional() });
 export type Announcement = z.output<typeof Announcement>;
 
 const Chunk = Announcement.extend({

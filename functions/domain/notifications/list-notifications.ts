@@ -7,6 +7,7 @@ import {
   type NotifiedPerson,
 } from '#shared/notifications/notification.ts';
 import { linkOf, relatedTo, sentenceOf } from '#shared/notifications/notification-texts.ts';
+import { actionOf, postIdOf } from '#shared/notifications/subject-notice.ts';
 import type { NotificationsPage } from '#shared/notifications/read-notifications.contract.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Profile } from '#functions/domain/accounts/account.ts';
@@ -75,6 +76,10 @@ async function look(context: Context, box: Box, { page, limit, kind, unread }: P
   return found;
 }
 
+/** Comments and replies name their author under a name of their own. */
+const isComment = (type: StoredNotification['type']): boolean =>
+  type === 'commented' || type === 'comment_replied';
+
 function viewOf(
   one: StoredNotification,
   { box, people, language }: { box: Box; people: ReadonlyMap<string, NotifiedPerson>; language: Language },
@@ -90,7 +95,7 @@ function viewOf(
     sequence: one.sequence,
     type: one.type,
     kind: kindOf[one.type],
-    action: null,
+    action: actionOf(one.type, one.data),
     ...sentenceOf(language, one, names),
     isRead: isRead(one, box),
     createdAt: one.createdAt,
@@ -100,11 +105,11 @@ function viewOf(
     relatedModelId: modelId,
     targetType: model,
     targetId: modelId,
-    postId: null,
+    postId: postIdOf(one.data),
     actor,
     userData: actor && { fullName: actor.fullName },
-    commenterName: null,
-    reactorName: null,
+    commenterName: isComment(one.type) ? (actor?.fullName ?? null) : null,
+    reactorName: kindOf[one.type] === 'likes' ? (actor?.fullName ?? null) : null,
     adminName: null,
     people: named,
     peopleCount: one.actorIds.length,

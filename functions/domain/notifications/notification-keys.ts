@@ -4,7 +4,7 @@
  *   counters of a member                              pk NOTIFICATIONS#<user>   sk BOX
  *   notifications, newest first                       pk NOTIFICATIONS#<user>   sk N#<sequence>
  *   idempotency key of an event                       pk NOTIFICATIONS#<user>   sk TOLD#<key of what happened>
- *   group that is still open                          pk NOTIFICATIONS#<user>   sk GROUP#<type>
+ *   group that is still open                          pk NOTIFICATIONS#<user>   sk GROUP#<type>[#<subject>]
  *   successor of a notification merged into a group   pk NOTIFICATIONS#<user>   sk MOVED#<id>
  *   settings                                          pk NOTIFICATIONS#<user>   sk SETTINGS
  *   devices for push messages                         pk NOTIFICATIONS#<user>   sk DEVICE#<session>
@@ -24,7 +24,7 @@ export const notificationKeys = {
   prefix: 'N#',
   between: (after: number, upTo: number): [string, string] => [place(after + 1), place(upTo)],
   told: (userId: string, key: string) => ({ pk: pk(userId), sk: `TOLD#${key}` }),
-  group: (userId: string, type: string) => ({ pk: pk(userId), sk: `GROUP#${type}` }),
+  group: (userId: string, group: string) => ({ pk: pk(userId), sk: `GROUP#${group}` }),
   moved: (userId: string, id: string) => ({ pk: pk(userId), sk: `MOVED#${id}` }),
   settings: (userId: string) => ({ pk: pk(userId), sk: 'SETTINGS' }),
   device: (userId: string, sessionId: string) => ({ pk: pk(userId), sk: `DEVICE#${sessionId}` }),

@@ -8,6 +8,7 @@ import {
   reaches,
 } from '#shared/notifications/notification-kinds.ts';
 import { maxInGroup } from '#shared/notifications/notification.ts';
+import { notificationGroup } from '#shared/notifications/subject-notice.ts';
 import { notificationDays } from '#shared/notifications/read-notifications.contract.ts';
 import { findProfile } from '#functions/domain/accounts/find-account.ts';
 import { hasClosedAccount } from '#functions/domain/accounts/standing.ts';
@@ -53,11 +54,11 @@ const movedSeconds = 7 * daySeconds;
 
 async function openGroup(
   { table }: Context,
-  { receiverId, type }: News,
+  { receiverId, type, data = {} }: News,
   box: Box,
 ): Promise<StoredNotification | undefined> {
   if (!kindRules[kindOf[type]].groups) return undefined;
-  const group = await table.get(notificationKeys.group(receiverId, type), OpenGroup);
+  const group = await table.get(notificationKeys.group(receiverId, notificationGroup(type, data)), OpenGroup);
   const open =
     group && (await table.get(notificationKeys.one(receiverId, group.sequence), StoredNotification));
   return open && !isRead(open, box) && open.actorIds.length < maxInGroup ? open : undefined;
@@ -143,7 +144,7 @@ function writesOf(news: News, { box, settings, open }: Standing, at: Date): Oper
     ...(kindRules[kind].groups
       ? [
           put({
-            ...notificationKeys.group(receiverId, type),
+            ...notificationKeys.group(receiverId, notificationGroup(type, data)),
             entity: 'notification-group',
             sequence,
             expiresAt: secondsAfter(at, groupSeconds),

@@ -1,13 +1,13 @@
 import { AppError } from '#shared/contract/errors.ts';
 import { notice } from '#shared/messages/index.ts';
 import * as orders from '#shared/orders/index.ts';
+import { orderRoom } from '#shared/orders/order-rooms.ts';
 import { requireSession } from '#functions/domain/cart/guest-session.ts';
 import { callOff } from '#functions/domain/checkout/call-off.ts';
 import { listPayments } from '#functions/domain/checkout/list-payments.ts';
 import { placeAndPay } from '#functions/domain/checkout/place-and-pay.ts';
 import { quoteWithDeposit } from '#functions/domain/checkout/quote-with-deposit.ts';
 import { issueTicket, ticketSeconds } from '#functions/domain/live/connections.ts';
-import { orderRoom } from '#functions/domain/live/live-keys.ts';
 import * as correcting from '#functions/domain/orders/guests/correct-email.ts';
 import {
   linkAsker,
@@ -99,7 +99,7 @@ export const createGuestTicket = httpRoute(
   orders.createGuestTicket,
   async ({ params, query, table, now }) => {
     const { id } = await requireOrder({ table, now }, { id: params.id, asker: await strongAsker(query) });
-    const guest = { userId: `guest-${id}`, role: 'user', room: orderRoom(id) } as const;
+    const guest = { userId: `guest-${id}`, role: 'user', room: orderRoom(id).name } as const;
     return { ticket: await issueTicket({ table, now }, guest), expiresInSeconds: ticketSeconds };
   },
 );

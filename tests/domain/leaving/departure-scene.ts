@@ -20,7 +20,7 @@ import { tendLeaving } from '#functions/domain/leaving/leaving.ts';
 import { listMember } from '#functions/domain/notifications/list-member.ts';
 import { sendDigest } from '#functions/domain/notifications/send-digest.ts';
 import { notifyMember } from '#functions/domain/notifications/notify-member.ts';
-import { newsOf } from '#functions/domain/notifications/who-hears.ts';
+import { newsOf } from '#functions/domain/notifications/define-news.ts';
 import { seededNetwork } from '#functions/domain/referrals/network/count-network.ts';
 import { placeMember } from '#functions/domain/referrals/network/place-member.ts';
 import { followReward } from '#functions/domain/referrals/rewards/follow-reward.ts';
@@ -30,6 +30,7 @@ import { matureReward } from '#functions/domain/referrals/rewards/mature-reward.
 import type { Bucket } from '#functions/platform/clients/bucket.ts';
 import { type Item, type Key, put as putting } from '#functions/platform/table/table-operations.ts';
 import type { Context } from '#functions/platform/table/context.ts';
+import { notices } from '#functions/workers/all-notices.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 import { brought } from '../referrals/a-tree.ts';
 
@@ -127,7 +128,7 @@ async function work(context: Context & { bucket: Bucket }, event: DomainEvent): 
     type === 'reward.moved' ||
     type === 'order.moved'
   )
-    for (const news of await newsOf(context, event)) await notifyMember(context, news);
+    for (const news of await newsOf(context, event, notices)) await notifyMember(context, news);
 }
 
 const followed = new Set(['leaving', 'referrals', 'customers', 'notify']);

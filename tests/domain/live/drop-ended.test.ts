@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { EventFor } from '#shared/events/registry.ts';
 import { connect, issueTicket, join } from '#functions/domain/live/connections.ts';
 import { pushLive } from '#functions/domain/live/push-live.ts';
-import { roomName } from '#functions/domain/live/live-keys.ts';
+import { ownRoom } from '#shared/rooms/common-rooms.ts';
 import { listMembers } from '#functions/domain/live/rooms.ts';
 import { now } from '#functions/platform/clock.ts';
 import { revoke } from '#functions/platform/tokens/revocation-list.ts';
@@ -61,7 +61,7 @@ it.each(cases)(
     expect(heard).toEqual(expect.arrayContaining(gone));
     const left = ['laptop', 'laptop-2', 'mai', 'phone'].filter((id) => !gone.includes(id));
     expect((await inRoom('admin')).toSorted()).toEqual(left);
-    expect((await inRoom(roomName('user', 'lan'))).toSorted()).toEqual(left.filter((id) => id !== 'mai'));
+    expect((await inRoom(ownRoom('lan').name)).toSorted()).toEqual(left.filter((id) => id !== 'mai'));
   },
 );
 

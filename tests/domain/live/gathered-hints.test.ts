@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { marketRoom } from '#shared/live/market-room.ts';
+import { everybodyRoom } from '#shared/rooms/common-rooms.ts';
 import { liveKeys } from '#functions/domain/live/live-keys.ts';
 import { mergeHints } from '#functions/domain/live/gather-hints.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { aLine, member, socketIds } from './large-room-scene.ts';
 
+const marketRoom = everybodyRoom().name;
 const begun = Date.parse('2026-11-22T03:00:00.000Z');
 
 let arrivals = 0;

@@ -6,6 +6,7 @@ import { pushLive } from '#functions/domain/live/push-live.ts';
 import { now } from '#functions/platform/clock.ts';
 import { log } from '#functions/platform/log.ts';
 import type { Table } from '#functions/platform/table/table.ts';
+import { roomFinders } from '#functions/workers/all-rooms.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 
 type Row = Record<string, unknown>;
@@ -59,7 +60,7 @@ export function aLine(at: () => Date = now) {
 
   /** One run of the worker for one message: whether it was done. */
   async function run(event: EventFor<'live'>, table: Table = memory.table): Promise<boolean> {
-    const isDone = await pushLive(context(table), event).then(
+    const isDone = await pushLive(context(table), event, roomFinders).then(
       () => true,
       () => false,
     );
@@ -80,6 +81,7 @@ export function aLine(at: () => Date = now) {
     gone,
     queue,
     run,
+    stream,
     round,
     /** Until nothing waits any more. */
     settle: async (): Promise<void> => {

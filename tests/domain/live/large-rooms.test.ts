@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { liveKeys, orderRoom, roomName } from '#functions/domain/live/live-keys.ts';
+import { orderRoom } from '#shared/orders/order-rooms.ts';
+import { ownRoom } from '#shared/rooms/common-rooms.ts';
+import { liveKeys } from '#functions/domain/live/live-keys.ts';
 import { now } from '#functions/platform/clock.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { remove } from '#functions/platform/table/table-operations.ts';
@@ -9,7 +11,7 @@ import { aLine, member, socketIds } from './large-room-scene.ts';
 keepLogLines();
 
 const event = { type: 'account.changed', id: 'event-1', userId: 'lan' } as const;
-const room = roomName('user', 'lan');
+const room = ownRoom('lan').name;
 
 const removal = (connectionId: string) => remove(liveKeys.member(room, connectionId));
 
@@ -210,7 +212,7 @@ describe('a room that is told at once', () => {
   it('holds up no other room', async () => {
     const line = aLine();
     const changed = { type: 'return.changed', id: 'e2', returnId: 'r', orderId: 'o', userId: 'lan' } as const;
-    line.put([member(orderRoom('o'), 'buyer'), member(room, 'own')]);
+    line.put([member(orderRoom('o').name, 'buyer'), member(room, 'own')]);
     line.down.add('own');
     expect(await line.run(changed)).toBe(true);
     expect(line.heard).toEqual(['buyer']);

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
-import { listenersOf, liveEvents, LiveMessage } from '#shared/events/live-events.ts';
+import { liveEvents, LiveMessage, receiversOf } from '#shared/events/live-events.ts';
 import type { EventFor } from '#shared/events/registry.ts';
-import { orderRoom, roomName, staffRoom } from '#functions/domain/live/live-keys.ts';
+import * as orders from '#shared/orders/order-rooms.ts';
+import { everybodyRoom, ownRoom, staffRoom as roomOfStaff } from '#shared/rooms/common-rooms.ts';
 import { pushLive } from '#functions/domain/live/push-live.ts';
-import { marketRoom } from '#shared/live/market-room.ts';
 import { listEventsAfter } from '#functions/domain/live/rooms.ts';
 import { orderRecord } from '#functions/domain/orders/order-record.ts';
 import { now } from '#functions/platform/clock.ts';
+import { roomFinders } from '#functions/workers/all-rooms.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 import { aWaitingOrder } from '#tests/support/payments.ts';
 import { aLine, member } from './large-room-scene.ts';
@@ -21,7 +22,9 @@ const orderChanged = {
   paymentStatus: 'paid',
 } as const;
 const paymentChanged = { type: 'payment.changed', id: 'event-3', paymentId: 'pay1', status: 'paid' } as const;
-const own = roomName('user', 'lan');
+const own = ownRoom('lan').name;
+const [marketRoom, staffRoom] = [everybodyRoom().name, roomOfStaff().name];
+const orderRoom = (id: string) => orders.orderRoom(id).name;
 
 it('who was not reached hears later what the others heard, in the number it has', async () => {
   const { heard, said, down, run, settle, put, table } = aLine();
@@ -216,7 +219,7 @@ const cases: Case[] = [
 it.each(cases)('%s', async (_, event, rooms, told) => {
   const { table, put } = memoryTable();
   put([orderRecord.item(mine), orderRecord.item(guests)]);
-  await pushLive({ table, now, post: async () => true, hangUp }, event);
+  await pushLive({ table, now, post: async () => true, hangUp }, event, roomFinders);
   for (const room of [own, marketRoom, ...[mine.id, guests.id, 'gone'].map(orderRoom)]) {
     const { data } = await listEventsAfter({ table, now }, { room, after: 0 });
     const said = { ...told, room, sequence: 1, at: expect.any(String) as string };
@@ -234,7 +237,9 @@ it('all staff hear of what waits, though a room that much is said in counts and 
   expect((await listEventsAfter({ table, now }, { room: staffRoom, after: 0 })).data).toEqual([]);
 });
 
-const forEverybody = cases.filter(([, event]) => listenersOf(event).some((one) => 'everybody' in one));
+const forEverybody = cases.filter(([, event]) =>
+  receiversOf(event).some((one) => one && 'gathered' in one && one.gathered),
+);
 
 it.each(forEverybody)('%s names what it names in lists: several are told as one', (_, event) => {
   const { type, id, ...named } = LiveMessage.parse(event);

@@ -5,12 +5,16 @@ import {
   dropConnection,
   issueTicket,
   join,
+  leave,
+  maxRooms,
   type Visitor,
 } from '#functions/domain/live/connections.ts';
 import { publish, listEventsAfter } from '#functions/domain/live/rooms.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { startCold } from '#functions/platform/cold-start.ts';
 import type { Table } from '#functions/platform/table/table.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { meanwhile } from '#tests/support/meanwhile.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 
 const begun = '2026-11-22T03:00:00.000Z';
@@ -127,6 +131,84 @@ describe('a socket', () => {
     expect(await join(context, { connectionId: 'c1', nameFor: async () => undefined })).toBe(false);
     expect(await join(context, { connectionId: 'gone', nameFor: async () => 'admin' })).toBe(false);
     expect([roomsOf().length, roomsOf('gone')]).toEqual([2, []]);
+  });
+
+  it('leaves a room it joined, once, and no other', async () => {
+    const { open, context, roomsOf, stored } = aDoor();
+    await open();
+    await open({}, 'c2');
+    const room = 'subject#news#n1';
+    for (const connectionId of ['c1', 'c2']) await join(context, { connectionId, nameFor: async () => room });
+    for (const connectionId of ['c1', 'c1', 'gone']) await leave(context, { connectionId, room });
+    expect(roomsOf().toSorted()).toEqual(['market', 'user-lan']);
+    expect(roomsOf('c2')).toContain(room);
+    expect(stored('connection')[0]).toMatchObject({ rooms: ['user-lan', 'market'], version: 3 });
+    await leave(context, { connectionId: 'c1', room: 'subject#news#n2' });
+    expect(stored('connection')[0]).toMatchObject({ version: 3 });
+  });
+
+  it('joins thirty rooms, and no more', async () => {
+    const { open, context, roomsOf } = aDoor();
+    await open();
+    const enter = (nth: number) => join(context, { connectionId: 'c1', nameFor: async () => `room-${nth}` });
+    for (let nth = 3; nth <= maxRooms; nth += 1) expect(await enter(nth)).toBe(true);
+    expect([await enter(maxRooms + 1), await enter(maxRooms), roomsOf().length]).toEqual([false, true, 30]);
+  });
+
+  it.each<[string, (context: Context) => Promise<unknown>, string[]]>([
+    [
+      'joins another',
+      (context) => join(context, { connectionId: 'c1', nameFor: async () => 'b' }),
+      ['a', 'b', 'market', 'user-lan'],
+    ],
+    ['leaves one', (context) => leave(context, { connectionId: 'c1', room: 'market' }), ['a', 'user-lan']],
+  ])('that %s while it joins a room did both', async (_, other, rooms) => {
+    const { open, context, contextAt, table, roomsOf, stored } = aDoor();
+    await open();
+    const crossed = meanwhile(table, () => other(context));
+    await join(contextAt(crossed.table), { connectionId: 'c1', nameFor: async () => 'a' });
+    expect(crossed.happened()).toBe(true);
+    expect(roomsOf().toSorted()).toEqual(rooms);
+    const [connection] = stored('connection');
+    expect(new Set(connection?.['rooms'] as string[])).toEqual(new Set(rooms));
+  });
+
+  it('that joins a room while it closes leaves that one, too', async () => {
+    const { open, context, contextAt, table, roomsOf, stored } = aDoor();
+    await open();
+    const crossed = meanwhile(table, () => join(context, { connectionId: 'c1', nameFor: async () => 'a' }));
+    await disconnect(contextAt(crossed.table), 'c1');
+    expect([roomsOf(), stored('connection')]).toEqual([[], []]);
+  });
+
+  it('that closes while it joins a room stands nowhere', async () => {
+    const { open, context, contextAt, table, roomsOf, stored } = aDoor();
+    await open();
+    const crossed = meanwhile(table, () => disconnect(context, 'c1'));
+    const isIn = await join(contextAt(crossed.table), { connectionId: 'c1', nameFor: async () => 'a' });
+    expect([isIn, roomsOf(), stored('connection')]).toEqual([false, [], []]);
+  });
+
+  it('of a version before that closes while it joins a room stands nowhere', async () => {
+    const { open, put, context, contextAt, table, roomsOf, stored } = aDoor();
+    await open();
+    put([{ ...stored('connection')[0], version: undefined } as never]);
+    const crossed = meanwhile(table, () => disconnect(context, 'c1'));
+    const isIn = await join(contextAt(crossed.table), { connectionId: 'c1', nameFor: async () => 'a' });
+    expect([crossed.happened(), isIn, roomsOf(), stored('connection')]).toEqual([true, false, [], []]);
+  });
+
+  it('of a version before, which counted nothing, joins and closes like any other', async () => {
+    const { open, put, context, roomsOf, stored } = aDoor();
+    await open();
+    const [row] = stored('connection');
+    put([{ ...row, version: undefined } as never]);
+    expect(await join(context, { connectionId: 'c1', nameFor: async () => 'a' })).toBe(true);
+    expect(stored('connection')[0]).toMatchObject({ version: 1 });
+    put([{ ...row, version: undefined } as never]);
+    await disconnect(context, 'c1');
+    expect(stored('connection')).toEqual([]);
+    expect(roomsOf()).toEqual(['a']);
   });
 
   it('leaves every room it joined, and no other leaves with it', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Profile, profileRecord } from '#functions/domain/accounts/account.ts';
-import { adminIds } from '#functions/domain/notifications/who-hears.ts';
+import { adminIds } from '#functions/domain/notifications/admins.ts';
 import { birthdayItem, listMember, visibleBirthday } from '#functions/domain/notifications/list-member.ts';
 import { aProfile } from '#tests/support/profile.ts';
 import { boxScene } from './box-scene.ts';

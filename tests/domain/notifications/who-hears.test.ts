@@ -3,13 +3,17 @@ import type { EventFor } from '#shared/events/registry.ts';
 import { type Profile, profileRecord } from '#functions/domain/accounts/account.ts';
 import { followItem } from '#functions/domain/members/follows.ts';
 import { notificationKeys } from '#functions/domain/notifications/notification-keys.ts';
-import { newsOf } from '#functions/domain/notifications/who-hears.ts';
+import { newsOf as newsBy } from '#functions/domain/notifications/define-news.ts';
 import { orderRecord } from '#functions/domain/orders/order-record.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { notices } from '#functions/workers/all-notices.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 import { aProfile } from '#tests/support/profile.ts';
 import { aStoredOrder } from '#tests/support/returns.ts';
 import { orderStatuses } from '#shared/values/order-statuses.ts';
+
+const newsOf = (context: Context, event: EventFor<'notify'>) => newsBy(context, event, notices);
 
 const now = '2026-11-22T03:00:00.000Z';
 const hourAgo = '2026-11-22T02:00:00.000Z';

@@ -7,6 +7,7 @@ export const anImport = { ...job, kind: 'import-products', input: { mode: 'apply
 const aCheck = { ...anImport, input: { mode: 'check' } };
 const chunk = { entity: 'room-chunk', room: 'market', sk: 'CHUNK#e#000002', begunAs: 'b1' };
 const hint = { entity: 'gathered-hint', hint: 'goods.arrived', hintId: 'h1', version: 1 };
+const roomHint = { entity: 'room-hint', room: 'subject#news#n1', hintId: 'h1', version: 1 };
 
 /** Changes of what serves every area: jobs, rooms, mails and uploads; and of nothing that is known. */
 export const siteCases: ChangeCase[] = [
@@ -69,6 +70,12 @@ export const siteCases: ChangeCase[] = [
   ['a hint for everybody that was opened', { before: undefined, after: hint }, ['hint.gathered']],
   ['a hint that says more', { before: hint, after: { ...hint, version: 2 } }, []],
   ['a hint behind one that was full', { before: hint, after: { ...hint, hintId: 'h2' } }, ['hint.gathered']],
+  ['a hint for a room of content that was opened', { before: undefined, after: roomHint }, ['room.hinted']],
+  [
+    'a hint for a room of content that says more',
+    { before: roomHint, after: { ...roomHint, version: 2 } },
+    [],
+  ],
   ['a mail that was asked for', { before: undefined, after: mail }, ['mail.requested']],
   ['a mail that was sent', { before: mail, after: { ...mail, state: 'sent' } }, []],
   ['an upload that was made', { before: undefined, after: upload }, []],

@@ -2,8 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import type { LiveEvent } from '#shared/events/live-events.ts';
 import { createTicket, listRoomEvents } from '#shared/live/live.contract.ts';
+import { subjectRoom } from '#shared/subjects/subject-room.ts';
 import { accountKeys } from '#functions/domain/accounts/account-keys.ts';
+import { broadcast } from '#functions/domain/live/broadcast.ts';
+import { issueTicket } from '#functions/domain/live/connections.ts';
 import { update } from '#functions/platform/table/table-operations.ts';
+import { contextOf } from '#tests/support/context.ts';
 import { aWorld, type Member, type World } from '#tests/support/world.ts';
 
 let world: World;
@@ -19,8 +23,10 @@ async function aTicket(member: Member): Promise<string> {
 }
 
 /** An open socket that keeps what it hears. */
-async function anOpenSocket(member: Member) {
-  const socket = new WebSocket(socketUrl(await aTicket(member)));
+const anOpenSocket = async (member: Member) => listenWith(await aTicket(member));
+
+async function listenWith(ticket: string) {
+  const socket = new WebSocket(socketUrl(ticket));
   const heard: { type: string }[] = [];
   const waiting: (() => void)[] = [];
   socket.on('message', (data: Buffer) => {
@@ -144,6 +150,47 @@ describe('the live socket', () => {
     expect(await join(inside, asAdmin(admin.id, 'nobody'))).toMatchObject({ type: 'refused' });
     inside.socket.close();
     outside.socket.close();
+  });
+
+  it('the room of content opens to nobody without a rule of its kind, and is left by whoever says so', async () => {
+    const { socket, hear, heard, say } = await anOpenSocket(await world.aMember({ role: 'admin' }));
+    const subject = { kind: 'moon', id: 'm1' };
+    say({ action: 'joinSubject', subject });
+    expect(await hear('joined')).toEqual({
+      type: 'joined',
+      action: 'joinSubject',
+      room: 'subject#moon#m1',
+      success: false,
+      message: 'not allowed',
+    });
+    say({ action: 'leaveSubject', subject });
+    expect(await hear('left')).toMatchObject({ room: 'subject#moon#m1', success: true });
+    say({ action: 'joinSubject', subject: { kind: 'Moon', id: 'm1' } });
+    expect(await hear('refused')).toMatchObject({ success: false });
+    expect(heard()).toHaveLength(3);
+    socket.close();
+  });
+
+  it('who stands in a room of content hears one hint a second, and none after leaving', async () => {
+    const member = await world.aMember();
+    const subject = { kind: 'news', id: `n-${member.id}` };
+    const room = subjectRoom(subject);
+    const context = contextOf(world.table, () => new Date(world.cloud.clock.now()));
+    const visitor = { userId: member.id, role: 'user', room: room.name } as const;
+    const inside = await listenWith(await issueTicket(context, visitor));
+    const hints = () => inside.heard().filter((frame) => 'latest' in frame);
+    for (const latest of ['01A', '01C', '01B'])
+      await broadcast(context, room, { latest, counts: { comments: 3 } });
+    await world.cloud.clock.advance(2);
+    await world.cloud.idle();
+    await expect.poll(hints).toMatchObject([{ room: room.name, latest: '01C', counts: { comments: 3 } }]);
+    inside.say({ action: 'leaveSubject', subject });
+    await inside.hear('left');
+    await broadcast(context, room, { latest: '01D' });
+    await world.cloud.clock.advance(2);
+    await world.cloud.idle();
+    expect(hints()).toHaveLength(1);
+    inside.socket.close();
   });
 
   it('staff in their room hear that somebody waits for them, and members do not', async () => {

@@ -26,7 +26,7 @@ const open = () => {
 };
 
 function connect(greet: () => Promise<void> = () => Promise.resolve()) {
-  const heard = { opened: 0, events: [] as LiveEvent[], staffRoom: 0 };
+  const heard = { opened: 0, events: [] as LiveEvent[], joined: [] as string[], hints: [] as unknown[] };
   const stop = keepConnected({
     address: async () => 'ws://shop.test/ws?ticket=t',
     onOpen: () => {
@@ -34,7 +34,8 @@ function connect(greet: () => Promise<void> = () => Promise.resolve()) {
       return greet();
     },
     onEvent: (event) => heard.events.push(event),
-    onStaffRoom: () => (heard.staffRoom += 1),
+    onJoined: (room) => heard.joined.push(room),
+    onHint: (hint) => heard.hints.push(hint),
     open,
   });
   return { heard, stop };
@@ -229,19 +230,30 @@ it('passes on events, and nothing else that comes over the wire', async () => {
   stop();
 });
 
-it('says when the room of staff is entered: not before the server says so, nor where it says no', async () => {
+it('says when a room is entered: not before the server says so, nor where it says no', async () => {
   const { heard, stop } = connect();
   await settle();
   last().onopen?.();
   await settle();
   const hear = (answer: unknown) => last().onmessage?.({ data: JSON.stringify(answer) });
   hear({ type: 'joined', room: 'admin', success: false });
-  hear({ type: 'joined', room: 'user', success: true });
   hear({ type: 'pong', room: 'admin', success: true });
+  hear({ type: 'joined', success: true });
   hear(null);
   last().onmessage?.({ data: 'no JSON' });
-  expect(heard).toEqual({ opened: 1, events: [], staffRoom: 0 });
+  expect(heard).toEqual({ opened: 1, events: [], joined: [], hints: [] });
   hear({ type: 'joined', action: 'joinAdminRoom', room: 'admin', success: true, message: 'ok' });
-  expect(heard.staffRoom).toBe(1);
+  expect(heard.joined).toEqual(['admin']);
+  stop();
+});
+
+it('passes hints on, which have a room and no type', async () => {
+  const { heard, stop } = connect();
+  await settle();
+  const hint = { id: 'h1', room: 'subject#news#n1', latest: '01B', counts: { comments: 3 } };
+  for (const data of [hint, { ...hint, type: 'pong' }, { ...hint, latest: 1 }, { ...hint, room: null }, null])
+    last().onmessage?.({ data: JSON.stringify(data) });
+  last().onmessage?.({ data: 'no JSON' });
+  expect([heard.hints, heard.events, heard.joined]).toEqual([[hint], [], []]);
   stop();
 });

@@ -1,7 +1,8 @@
 import type { SocketMessage } from '#shared/live/live.contract.ts';
 import { signOfLife } from '#shared/live/sign-of-life.ts';
 import { whenVisibleOrOnline, onReturn } from './when-visible-or-online.ts';
-import { isJoined, LiveEvent } from './live-event.ts';
+import type { RoomHint } from '#shared/live/room-hint.ts';
+import { joinedRoom, LiveEvent, readHint } from './live-event.ts';
 
 /** Interval of keep-alive messages: the gateway closes a connection that is silent for ten minutes. */
 const signMilliseconds = 9 * 60_000;
@@ -29,8 +30,9 @@ export type LiveConnectionOptions = {
   /** Called after every (re)connect to fetch what was missed; repeated a few times if it fails. */
   onOpen: (say: (message: SocketMessage) => void) => void | Promise<void>;
   onEvent: (event: LiveEvent) => void;
-  /** Called when the server confirms that this connection has joined the staff room. */
-  onStaffRoom?: () => void;
+  /** Called when the server confirms that this connection has joined a room. */
+  onJoined?: (room: string) => void;
+  onHint?: (hint: RoomHint) => void;
   /** Called when retries have stopped; `retry` starts again, as does a returning network or reader. */
   onRest?: (retry: () => void) => void;
   open?: (address: string) => WebSocket;
@@ -40,7 +42,7 @@ export type LiveConnectionOptions = {
 
 /** Keeps a socket open. After five failures in a row it waits for the network or the user's return. */
 export function keepConnected(options: LiveConnectionOptions): () => void {
-  const { address, onOpen, onEvent, onStaffRoom, onRest, open = (url) => new WebSocket(url) } = options;
+  const { address, onOpen, onEvent, onRest, open = (url) => new WebSocket(url) } = options;
   const { pause = pauseAfter } = options;
   let socket: WebSocket | undefined;
   let failures = 0;
@@ -92,6 +94,15 @@ export function keepConnected(options: LiveConnectionOptions): () => void {
     void connect();
   }
 
+  function hear(data: unknown): void {
+    const event = LiveEvent.read(data);
+    if (event) return onEvent(event);
+    const hint = readHint(data);
+    if (hint) return options.onHint?.(hint);
+    const room = joinedRoom(data);
+    if (room !== undefined) options.onJoined?.(room);
+  }
+
   async function greet(mine: WebSocket, tries = 1): Promise<void> {
     if (socket !== mine || stopped) return;
     try {
@@ -124,9 +135,7 @@ export function keepConnected(options: LiveConnectionOptions): () => void {
       };
       mine.onmessage = ({ data }) => {
         heardAt = Date.now();
-        const event = LiveEvent.read(data);
-        if (event) onEvent(event);
-        else if (isJoined(data, 'admin')) onStaffRoom?.();
+        hear(data);
       };
       mine.onclose = () => {
         if (socket !== mine || stopped) return;

@@ -1,5 +1,5 @@
 import type { LiveEvent as Event } from '#shared/events/live-events.ts';
-import type { RoomKind } from '#shared/live/live.contract.ts';
+import type { RoomHint } from '#shared/live/room-hint.ts';
 
 export type LiveEvent = Event;
 
@@ -16,12 +16,26 @@ export const LiveEvent = {
   },
 };
 
-/** Tells whether a frame confirms that this connection has joined a room it asked for. */
-export function isJoined(data: unknown, room: RoomKind): boolean {
+/** Returns the name of the room that a frame confirms this connection has joined. */
+export function joinedRoom(data: unknown): string | undefined {
   try {
     const answer = JSON.parse(String(data)) as { type?: unknown; room?: unknown; success?: unknown } | null;
-    return answer?.type === 'joined' && answer.room === room && answer.success === true;
+    return answer?.type === 'joined' && answer.success === true && typeof answer.room === 'string'
+      ? answer.room
+      : undefined;
   } catch {
-    return false;
+    return undefined;
+  }
+}
+
+/** Parses a hint, which has no type: that there is something newer in a room. */
+export function readHint(data: unknown): RoomHint | undefined {
+  try {
+    const value = JSON.parse(String(data)) as (Partial<RoomHint> & { type?: unknown }) | null;
+    const isHint =
+      value?.type === undefined && typeof value?.room === 'string' && typeof value.latest === 'string';
+    return isHint ? (value as RoomHint) : undefined;
+  } catch {
+    return undefined;
   }
 }

@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { marketRoom } from '#shared/live/market-room.ts';
+import { everybodyRoom } from '#shared/rooms/common-rooms.ts';
 import { createTicket, listRoomEvents } from '#shared/live/live.contract.ts';
 import { call } from '../api/call.ts';
 import { readSession, subscribeSession } from '../api/stored-session.ts';
+import { contentRooms, followVisibility, isContentRoom } from './content-rooms.ts';
 import { onSessionRevoked } from './on-session-revoked.ts';
 import { lineState } from './line-state.ts';
 import { keepConnected } from './live-connection.ts';
@@ -50,6 +51,7 @@ function listenAs(queryClient: QueryClient, tell: TellNews): () => void {
   const news = notificationRoom(queryClient, (event) => tell(queryClient, event));
   const cuts = cutsOf(queryClient);
   const staff = staffRoom(queryClient);
+  const unfollow = followVisibility();
   const hangUp = keepConnected({
     address,
     onEvent: (event) => {
@@ -60,12 +62,20 @@ function listenAs(queryClient: QueryClient, tell: TellNews): () => void {
       }
       // Events for everybody have a sequence of their own. Missing some is harmless: pages refetch their data
       // within minutes.
-      else if (event.room === marketRoom) refreshAfter(queryClient, event);
-      else hearLive(event);
+      else if (event.room === everybodyRoom().name) refreshAfter(queryClient, event);
+      else if (isContentRoom(event.room)) {
+        refreshAfter(queryClient, event);
+        contentRooms.hearEvent(event);
+      } else hearLive(event);
     },
-    onStaffRoom: staff.standIn,
+    onHint: (hint) => {
+      cuts.hear();
+      contentRooms.hearHint(hint);
+    },
+    onJoined: (room) => (room === 'admin' ? staff.standIn() : contentRooms.confirm(room)),
     onOpen: async (say) => {
       lineState.stand();
+      contentRooms.open(say);
       await Promise.all([catchUp(), staff.enter(say), cuts.end()]);
       news.catchUp();
     },
@@ -73,6 +83,8 @@ function listenAs(queryClient: QueryClient, tell: TellNews): () => void {
   });
   return () => {
     hangUp();
+    unfollow();
+    contentRooms.close();
     staff.leave();
     news.stop();
     lineState.stand();

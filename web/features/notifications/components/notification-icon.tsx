@@ -1,12 +1,16 @@
 import clsx from 'clsx';
 import {
+  AtSign,
   BadgeCheck,
   Bell,
   Cake,
   Gift,
+  Heart,
   IdCard,
+  MessageCircle,
   MonitorSmartphone,
   Package,
+  Reply,
   UserPlus,
   UsersRound,
 } from 'lucide-react';
@@ -18,6 +22,10 @@ const icons: Record<NotificationKind, [icon: typeof Bell, tone: string]> = {
   joined: [UserPlus, 'bg-brand-soft text-brand'],
   verified: [BadgeCheck, 'bg-jade-soft text-jade'],
   follow: [UsersRound, 'bg-sky-soft text-sky'],
+  likes: [Heart, 'bg-brand-soft text-brand'],
+  comments: [MessageCircle, 'bg-sky-soft text-sky'],
+  replies: [Reply, 'bg-sky-soft text-sky'],
+  mentions: [AtSign, 'bg-jade-soft text-jade'],
   birthday: [Cake, 'bg-gold-soft text-gold'],
   reward: [Gift, 'bg-gold-soft text-gold'],
   account: [IdCard, 'bg-sky-soft text-sky'],
@@ -36,7 +44,15 @@ const ownTones: Partial<Record<NotificationType, [icon: typeof Bell, tone: strin
 };
 
 /** Kinds about people, which show profile pictures. */
-const byFace: readonly NotificationKind[] = ['joined', 'verified', 'follow'];
+const byFace: readonly NotificationKind[] = [
+  'joined',
+  'verified',
+  'follow',
+  'likes',
+  'comments',
+  'replies',
+  'mentions',
+];
 
 export function NotificationIcon({ notification }: { notification: NotificationView }) {
   const { kind, type, people } = notification;

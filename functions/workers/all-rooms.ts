@@ -1,0 +1,19 @@
+import {
+  ownRoomAccess,
+  type RoomAccess,
+  type RoomFinder,
+  staffRoomAccess,
+  subjectRoomAccess,
+} from '#functions/domain/live/room-access.ts';
+import { buyerRoomFinder, orderRoomAccess } from '#functions/domain/orders/reading/order-room-access.ts';
+
+/** Who may join which room, one line per kind of room. Rooms of content: one entry per kind of subject. */
+export const roomAccesses: readonly RoomAccess[] = [
+  ownRoomAccess,
+  staffRoomAccess,
+  orderRoomAccess,
+  subjectRoomAccess({}),
+];
+
+/** How rooms are found that events name by another id. */
+export const roomFinders: readonly RoomFinder[] = [buyerRoomFinder];
