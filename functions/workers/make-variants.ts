@@ -1,12 +1,12 @@
 import { messageFor } from '#shared/events/registry.ts';
-import { mediaBucket } from '#functions/domain/uploads/media-bucket.ts';
-import { clearUp, makeVariants } from '#functions/domain/uploads/make-variants.ts';
+import { mediaBucket } from '#functions/domain/media/media-bucket.ts';
+import { clearUp, makeVariants } from '#functions/domain/media/make-variants.ts';
 import {
   findUpload,
   isPublicBeforeUse,
   settleUpload,
   type StoredUpload,
-} from '#functions/domain/uploads/uploads.ts';
+} from '#functions/domain/media/uploads.ts';
 import {
   categoryPictured,
   settleCategoryPicture,

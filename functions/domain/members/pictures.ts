@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { maxOldPictures, PictureFile, type PictureSlot } from '#shared/members/pictures.contract.ts';
 import { AppError } from '#shared/contract/errors.ts';
-import type { UploadKind } from '#shared/uploads/upload-kinds.ts';
+import type { UploadKind } from '#shared/media/upload-kinds.ts';
 import { idPattern, newId } from '#shared/values/ids.ts';
 import { type Profile, profileRecord } from '#functions/domain/accounts/account.ts';
 import { getProfile } from '#functions/domain/accounts/find-account.ts';
@@ -10,7 +10,7 @@ import {
   keepOwnPublicUpload,
   removeUpload,
   publicAddress,
-} from '#functions/domain/uploads/uploads.ts';
+} from '#functions/domain/media/uploads.ts';
 import { again, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { clearItems } from '#functions/platform/table/clear-items.ts';

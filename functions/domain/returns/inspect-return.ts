@@ -9,7 +9,7 @@ import {
   resultOf,
 } from '#shared/returns/inspection.ts';
 import type { QaResult } from '#shared/returns/return-status.ts';
-import { attachUpload } from '#functions/domain/uploads/uploads.ts';
+import { attachUpload } from '#functions/domain/media/uploads.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import type * as z from 'zod';
 import type { Operation } from '#functions/platform/table/table-operations.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/contract/errors.ts';
 import { returnDays } from '#shared/returns/return-rules.ts';
-import { attachUpload } from '#functions/domain/uploads/uploads.ts';
+import { attachUpload } from '#functions/domain/media/uploads.ts';
 import { changeOrder, orderRefused } from '#functions/domain/orders/moving/change-order.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { wrongState } from '#functions/domain/orders/order-state.ts';

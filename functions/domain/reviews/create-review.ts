@@ -11,7 +11,7 @@ import {
   findRated,
   type RatedProduct,
 } from '#functions/domain/catalogue/products/product-rating.ts';
-import { attachUpload } from '#functions/domain/uploads/uploads.ts';
+import { attachUpload } from '#functions/domain/media/uploads.ts';
 import { type Purchase, takeReview } from './purchase.ts';
 import { findPurchase, listPurchases } from './purchases.ts';
 import { reviewRecord, abbreviateName, type StoredReview, waitingPicture } from './review.ts';

@@ -7,10 +7,10 @@ import {
   ReviewPicture as Picture,
   Stars,
 } from '#shared/reviews/review.ts';
-import { uploadWidths } from '#shared/uploads/upload-kinds.ts';
+import { uploadWidths } from '#shared/media/upload-kinds.ts';
 import { asIs, counted } from '#functions/platform/records/audited-fields.ts';
 import { versioned } from '#functions/platform/records/versioned.ts';
-import { publicAddress } from '#functions/domain/uploads/uploads.ts';
+import { publicAddress } from '#functions/domain/media/uploads.ts';
 import { helpfulText, type Kind, reviewKeys } from './review-keys.ts';
 
 export const StoredPicture = Picture.extend({ ready: z.boolean() });

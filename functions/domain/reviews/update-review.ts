@@ -4,7 +4,7 @@ import type { Context } from '#functions/platform/table/context.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { type Operation, remove } from '#functions/platform/table/table-operations.ts';
 import { recountStars } from '#functions/domain/catalogue/products/product-rating.ts';
-import { attachUpload, removeUpload } from '#functions/domain/uploads/uploads.ts';
+import { attachUpload, removeUpload } from '#functions/domain/media/uploads.ts';
 import { giveBackReview } from './purchase.ts';
 import { changeReview } from './change-review.ts';
 import { getStored, type MissingCode } from './find-review.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { uploadItem } from '#functions/domain/uploads/uploads.ts';
+import { uploadItem } from '#functions/domain/media/uploads.ts';
 import { listEvents } from '#functions/domain/orders/reading/order-events.ts';
 import { listSteps } from '#functions/domain/returns/read-returns.ts';
 import { returnKeys } from '#functions/domain/returns/return-keys.ts';

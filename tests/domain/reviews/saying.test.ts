@@ -3,7 +3,7 @@ import { type Profile, profileRecord } from '#functions/domain/accounts/account.
 import { productKeys } from '#functions/domain/catalogue/catalogue-keys.ts';
 import { productItems } from '#functions/domain/catalogue/products/product-items.ts';
 import { StoredRating } from '#functions/domain/catalogue/products/product-rating.ts';
-import { type StoredUpload, uploadItem } from '#functions/domain/uploads/uploads.ts';
+import { type StoredUpload, uploadItem } from '#functions/domain/media/uploads.ts';
 import { type Purchase, purchaseItem } from '#functions/domain/reviews/purchase.ts';
 import { createRating, createReview } from '#functions/domain/reviews/create-review.ts';
 import { likeReview, toggleLike } from '#functions/domain/reviews/like-review.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type StoredUpload, uploadItem } from '#functions/domain/uploads/uploads.ts';
+import { type StoredUpload, uploadItem } from '#functions/domain/media/uploads.ts';
 import { complain, endComplaint, waiveClaim } from '#functions/domain/shipping/complaints/complain.ts';
 import {
   parcelPictured,

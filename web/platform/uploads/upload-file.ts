@@ -1,5 +1,5 @@
-import { createUpload, finishUpload } from '#shared/uploads/upload.contract.ts';
-import type { UploadKind } from '#shared/uploads/upload-kinds.ts';
+import { createUpload, finishUpload } from '#shared/media/upload.contract.ts';
+import type { UploadKind } from '#shared/media/upload-kinds.ts';
 import { call } from '../api/call.ts';
 
 /** Time without progress after which a connection counts as dead, whatever the browser reports. */

@@ -1,5 +1,5 @@
 import type { ProductDraft } from '#shared/catalogue/save-product.contract.ts';
-import { keepPublicUpload, uploadIdOf } from '#functions/domain/uploads/uploads.ts';
+import { keepPublicUpload, uploadIdOf } from '#functions/domain/media/uploads.ts';
 import { writeOrThrow } from '#functions/platform/records/or-throw.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { ProductRecord } from '../views/product-record.ts';

@@ -1,4 +1,4 @@
-import { attachUpload, removeUpload, publicAddress } from '#functions/domain/uploads/uploads.ts';
+import { attachUpload, removeUpload, publicAddress } from '#functions/domain/media/uploads.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
 
 /** Picture of a record: the address shown, and the upload meant to replace it. */

@@ -7,8 +7,8 @@ import type {
 } from '#shared/shipping/complaints.contract.ts';
 import { isClaimOwed } from '#shared/shipping/owed-claim.ts';
 import type { Complaint } from '#shared/shipping/packing-order.ts';
-import { uploadWidths } from '#shared/uploads/upload-kinds.ts';
-import { attachUpload, publicAddress } from '#functions/domain/uploads/uploads.ts';
+import { uploadWidths } from '#shared/media/upload-kinds.ts';
+import { attachUpload, publicAddress } from '#functions/domain/media/uploads.ts';
 import type { staleOrder } from '#functions/domain/orders/order-record.ts';
 import { again } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createUpload, finishUpload } from '#shared/uploads/upload.contract.ts';
+import { createUpload, finishUpload } from '#shared/media/upload.contract.ts';
 import { answer, aNetwork, refuse } from '#tests/web/support/network.ts';
 import { renderForm } from '#tests/web/support/render-form.tsx';
 import { usePictures } from '#web/platform/uploads/use-pictures.ts';

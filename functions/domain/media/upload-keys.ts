@@ -1,4 +1,4 @@
-import { type UploadKind, widthsOf } from '#shared/uploads/upload-kinds.ts';
+import { type UploadKind, widthsOf } from '#shared/media/upload-kinds.ts';
 import { idPattern } from '#shared/values/ids.ts';
 import { slugify } from '#shared/values/text.ts';
 

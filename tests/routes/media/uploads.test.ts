@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createUpload, finishUpload, getUpload, uploadThing } from '#shared/uploads/upload.contract.ts';
-import { type UploadKind, uploadKinds } from '#shared/uploads/upload-kinds.ts';
+import { createUpload, finishUpload, getUpload, uploadThing } from '#shared/media/upload.contract.ts';
+import { type UploadKind, uploadKinds } from '#shared/media/upload-kinds.ts';
 import { aJpeg, aPicture, objectAt, upload } from '#tests/support/pictures.ts';
 import { aWorld, type Member, type World } from '#tests/support/world.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { UploadKindName, UploadStatus } from '#shared/uploads/upload.contract.ts';
-import type { UploadKind } from '#shared/uploads/upload-kinds.ts';
+import { UploadKindName, UploadStatus } from '#shared/media/upload.contract.ts';
+import type { UploadKind } from '#shared/media/upload-kinds.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { secondsAfter } from '#functions/platform/seconds.ts';
 import { type Item, type Operation, update } from '#functions/platform/table/table-operations.ts';

@@ -1,4 +1,4 @@
-import * as uploads from '#shared/uploads/upload.contract.ts';
+import * as media from '#shared/media/upload.contract.ts';
 import { route, worker, type Area } from './area.ts';
 
 /** A picture of 50 million pixels fills the memory, so each has an instance, and a crash is isolated. */
@@ -6,13 +6,13 @@ const picturing = { memoryMb: 2048, seconds: 120, batch: 1, atOnce: 5 };
 
 const door = { table: 'write', media: 'upload' } as const;
 
-export const uploadsArea: Area = {
-  name: 'uploads',
+export const mediaArea: Area = {
+  name: 'media',
   routes: [
-    route(uploads.createUpload, door),
-    route(uploads.uploadThing, door),
-    route(uploads.finishUpload, { table: 'write', media: 'look' }),
-    route(uploads.getUpload, { table: 'read' }),
+    route(media.createUpload, door),
+    route(media.uploadThing, door),
+    route(media.finishUpload, { table: 'write', media: 'look' }),
+    route(media.getUpload, { table: 'read' }),
   ],
   workers: [worker('make-variants', 'media', { table: 'write', media: 'process' }, picturing)],
 };

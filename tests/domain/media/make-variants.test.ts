@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { clearUp, makeVariants } from '#functions/domain/uploads/make-variants.ts';
-import { originalKey, variantKey } from '#functions/domain/uploads/upload-keys.ts';
-import type { StoredUpload } from '#functions/domain/uploads/uploads.ts';
+import { clearUp, makeVariants } from '#functions/domain/media/make-variants.ts';
+import { originalKey, variantKey } from '#functions/domain/media/upload-keys.ts';
+import type { StoredUpload } from '#functions/domain/media/uploads.ts';
 import type { Bucket } from '#functions/platform/clients/bucket.ts';
 
 const upload: StoredUpload = {

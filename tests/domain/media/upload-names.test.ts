@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { namedAsItsType, uploadKinds } from '#shared/uploads/upload-kinds.ts';
+import { namedAsItsType, uploadKinds } from '#shared/media/upload-kinds.ts';
 
 it.each(Object.values(uploadKinds).flatMap(({ types }): readonly string[] => types))(
   '%s: has a name it may end with, and may go without',

@@ -7,7 +7,7 @@ import {
   settleUpload,
   type StoredUpload,
   uploadItem,
-} from '#functions/domain/uploads/uploads.ts';
+} from '#functions/domain/media/uploads.ts';
 import { now } from '#functions/platform/clock.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 

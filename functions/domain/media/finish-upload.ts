@@ -1,5 +1,5 @@
 import { AppError } from '#shared/contract/errors.ts';
-import type { Upload } from '#shared/uploads/upload.contract.ts';
+import type { Upload } from '#shared/media/upload.contract.ts';
 import { scheduleDue } from '#functions/domain/due/due-items.ts';
 import type { Bucket } from '#functions/platform/clients/bucket.ts';
 import { pictureTypeOf } from '#functions/platform/content/picture-type.ts';

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { UploadKind } from '#shared/uploads/upload-kinds.ts';
-import { createUpload } from '#functions/domain/uploads/create-upload.ts';
-import { finishUpload, giveUpUnused } from '#functions/domain/uploads/finish-upload.ts';
-import { readUpload } from '#functions/domain/uploads/read-upload.ts';
-import { uploadKey } from '#functions/domain/uploads/upload-keys.ts';
+import type { UploadKind } from '#shared/media/upload-kinds.ts';
+import { createUpload } from '#functions/domain/media/create-upload.ts';
+import { finishUpload, giveUpUnused } from '#functions/domain/media/finish-upload.ts';
+import { readUpload } from '#functions/domain/media/read-upload.ts';
+import { uploadKey } from '#functions/domain/media/upload-keys.ts';
 import {
   keepOwnPublicUpload,
   keepPublicUpload,
   settleUpload,
   type StoredUpload,
   uploadItem,
-} from '#functions/domain/uploads/uploads.ts';
+} from '#functions/domain/media/uploads.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '#shared/contract/errors.ts';
-import type { Upload } from '#shared/uploads/upload.contract.ts';
+import type { Upload } from '#shared/media/upload.contract.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { findUpload, type StoredUpload } from './uploads.ts';
 import { publicAddress } from './upload-keys.ts';

@@ -1,8 +1,8 @@
 import { newId } from '#shared/values/ids.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import type { BodyOf, ReplyOf } from '#shared/contract/route.ts';
-import type { createUpload as contract } from '#shared/uploads/upload.contract.ts';
-import { namedAsItsType, type UploadKind, uploadKinds } from '#shared/uploads/upload-kinds.ts';
+import type { createUpload as contract } from '#shared/media/upload.contract.ts';
+import { namedAsItsType, type UploadKind, uploadKinds } from '#shared/media/upload-kinds.ts';
 import type { Bucket } from '#functions/platform/clients/bucket.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { secondsAfter } from '#functions/platform/seconds.ts';

@@ -1,4 +1,4 @@
-import { maxPixels, widthsOf } from '#shared/uploads/upload-kinds.ts';
+import { maxPixels, widthsOf } from '#shared/media/upload-kinds.ts';
 import type { Bucket } from '#functions/platform/clients/bucket.ts';
 import { pictureTypeOf } from '#functions/platform/content/picture-type.ts';
 import { shrinkPicture, UnfitPicture, type Variant } from '#functions/platform/content/pictures.ts';
