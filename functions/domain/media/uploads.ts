@@ -1,12 +1,14 @@
 import * as z from 'zod';
 import { UploadKindName, UploadStatus } from '#shared/media/upload.contract.ts';
-import type { UploadKind } from '#shared/media/upload-kinds.ts';
+import { isProcessedOnArrival, type UploadKind } from '#shared/media/upload-kinds.ts';
+import { type Subject, subjectText } from '#shared/subjects/subject.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { secondsAfter } from '#functions/platform/seconds.ts';
+import type { Condition } from '#functions/platform/table/table-expressions.ts';
 import { type Item, type Operation, update } from '#functions/platform/table/table-operations.ts';
 import { uploadKey } from './upload-keys.ts';
 
-export { isPublicBeforeUse, publicAddress, uploadIdOf } from './upload-keys.ts';
+export { publicAddress, uploadIdOf } from './upload-keys.ts';
 
 export const StoredUpload = z.object({
   id: z.string(),
@@ -15,11 +17,15 @@ export const StoredUpload = z.object({
   mimeType: z.string(),
   bytes: z.int(),
   status: UploadStatus,
-  /** Id of the thing that uses the upload; missing while nothing does. */
+  /** Record that uses the upload, as `review#r1`; missing while none does. */
   attachedTo: z.string().optional(),
   createdAt: z.string(),
   /** Time when the stored file was seen; missing until the client reports it. */
   seenAt: z.string().optional(),
+  /** File name for downloads; only of kinds that are kept as they are. */
+  fileName: z.string().optional(),
+  /** Upload in parts: S3's id of it and the size of each part; both stay after it was completed. */
+  multipart: z.object({ id: z.string(), partBytes: z.int() }).optional(),
   /** Expiry, removed once the upload is attached. */
   expiresAt: z.int().optional(),
 });
@@ -34,48 +40,38 @@ export const uploadItem = (upload: StoredUpload): Item => ({
 export const findUpload = ({ table }: Context, id: string): Promise<StoredUpload | undefined> =>
   table.get(uploadKey(id), StoredUpload);
 
-/** Attaches an upload in the transaction that writes its thing; it stays and gets variants then. */
-export const attachUpload = <R extends string>(
-  id: string,
-  ownerId: string,
-  attachedTo: string,
-  refusal: R,
-  kind: UploadKind = 'reviewImages',
-): Operation<R> =>
-  update(
-    uploadKey(id),
-    { set: { status: 'attached', attachedTo }, remove: ['expiresAt'] },
-    { when: { status: 'waiting', ownerId, kind }, refusal },
-  );
+type Use = {
+  kind: UploadKind;
+  /** Record that uses the upload, as its `mediaOwner` names it. */
+  of: Subject;
+  /** Member who must have sent the upload; missing where any of the staff may have. */
+  ownerId?: string;
+};
 
-/** Keeps an upload that was shown before use, whoever sent it. Repeating it changes nothing. */
-export const keepPublicUpload = <R extends string>(id: string, kind: UploadKind, refusal: R): Operation<R> =>
-  update(
-    uploadKey(id),
-    { set: { attachedTo: kind }, remove: ['expiresAt'] },
-    { when: { kind, seenAt: { present: true }, status: { is: '<>', to: 'removed' } }, refusal },
-  );
-
-/** Like `keepPublicUpload`, for kinds that only the sender may use. */
-export const keepOwnPublicUpload = <R extends string>(
-  id: string,
-  { ownerId, kind }: Pick<StoredUpload, 'ownerId' | 'kind'>,
-  refusal: R,
-): Operation<R> =>
-  update(
-    uploadKey(id),
-    { set: { attachedTo: ownerId }, remove: ['expiresAt'] },
-    {
-      when: { ownerId, kind, seenAt: { present: true }, status: { is: '<>', to: 'removed' } },
-      refusal,
-    },
-  );
+/**
+ * Attaches an upload in the transaction that writes the record using it, so that its files stay. An upload that
+ * is processed only when used starts with this write and serves one record. One that was processed on arrival
+ * is only kept, and attaching it again is allowed.
+ */
+export const attach = (id: string, { kind, of, ownerId }: Use): Operation<'UNKNOWN_UPLOAD'> => {
+  const attachedTo = subjectText(of);
+  const onArrival = isProcessedOnArrival(kind);
+  const when: Condition = {
+    kind,
+    ...(ownerId !== undefined && { ownerId }),
+    ...(onArrival
+      ? { seenAt: { present: true }, status: { is: '<>', to: 'removed' } }
+      : { status: 'waiting' }),
+  };
+  const set = { attachedTo, ...(!onArrival && { status: 'attached' }) };
+  return update(uploadKey(id), { set, remove: ['expiresAt'] }, { when, refusal: 'UNKNOWN_UPLOAD' });
+};
 
 /** Retention of removed uploads; longer than any message about them may wait. */
 const rememberedSeconds = 30 * 24 * 3600;
 
-/** Removes an upload that its thing no longer shows; its files are deleted. */
-export const removeUpload = (id: string, at: Date): Operation =>
+/** Removes an upload that its record no longer shows; its files are deleted. */
+export const detach = (id: string, at: Date): Operation =>
   update(uploadKey(id), { set: { status: 'removed', expiresAt: secondsAfter(at, rememberedSeconds) } });
 
 /** Stores the result of making variants, once. */

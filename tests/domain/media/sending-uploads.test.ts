@@ -4,13 +4,7 @@ import { createUpload } from '#functions/domain/media/create-upload.ts';
 import { finishUpload, giveUpUnused } from '#functions/domain/media/finish-upload.ts';
 import { readUpload } from '#functions/domain/media/read-upload.ts';
 import { uploadKey } from '#functions/domain/media/upload-keys.ts';
-import {
-  keepOwnPublicUpload,
-  keepPublicUpload,
-  settleUpload,
-  type StoredUpload,
-  uploadItem,
-} from '#functions/domain/media/uploads.ts';
+import { attach, settleUpload, type StoredUpload, uploadItem } from '#functions/domain/media/uploads.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
@@ -231,12 +225,14 @@ describe('a file that has arrived', () => {
   ])('that %s is kept for what shows it, or is not', async (_, given, [anybody, sender]) => {
     const kind = 'avatarImages';
     const shop = anUpload({ kind, ...given });
-    expect(await shop.table.write([keepPublicUpload('u1', kind, 'no')])).toBe(anybody ? undefined : 'no');
-    expect(shop.now()?.['attachedTo']).toBe(anybody ? kind : undefined);
+    const of = { kind: 'member', id: 'lan' };
+    const refused = 'UNKNOWN_UPLOAD';
+    expect(await shop.table.write([attach('u1', { kind, of })])).toBe(anybody ? undefined : refused);
+    expect(shop.now()?.['attachedTo']).toBe(anybody ? 'member#lan' : undefined);
     const own = anUpload({ kind, ...given });
-    const keep = keepOwnPublicUpload('u1', { ownerId: 'lan', kind }, 'no');
-    expect(await own.table.write([keep])).toBe(sender ? undefined : 'no');
-    expect(own.now()?.['attachedTo']).toBe(sender ? 'lan' : undefined);
+    const keep = attach('u1', { ownerId: 'lan', kind, of });
+    expect(await own.table.write([keep])).toBe(sender ? undefined : refused);
+    expect(own.now()?.['attachedTo']).toBe(sender ? 'member#lan' : undefined);
     expect(own.now()?.['expiresAt'] === undefined).toBe(sender);
   });
 });

@@ -22,7 +22,7 @@ describe('a picture that was sent', () => {
     expect(await choose(avatarAt(id, width), { originalFileName: 'Tôi.jpg' })).toEqual(shown);
     expect(await current()).toEqual(shown);
     expect(await profile()).toMatchObject({ avatarUrl: avatarAt(id), coverUrl: null, updatedAt: today });
-    expect(uploadNow(id)).toMatchObject({ attachedTo: 'lan', status: 'arrived' });
+    expect(uploadNow(id)).toMatchObject({ attachedTo: 'member#lan', status: 'arrived' });
     expect([uploadNow(id)?.['expiresAt'], await olds(), files()]).toEqual([undefined, [], 1]);
   });
 

@@ -150,7 +150,7 @@ describe('what somebody found of the goods', () => {
     await world.move(other, 'inspected', { inspection: { note: '', lines } });
     expect(world.rows().find((row) => row['entity'] === 'upload')).toMatchObject({
       status: 'attached',
-      attachedTo: `return:${other}`,
+      attachedTo: `return#${other}`,
     });
   });
 });

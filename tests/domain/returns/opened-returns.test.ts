@@ -107,7 +107,7 @@ describe('a return as it is opened', () => {
     const { id, media } = await ask(['u1']);
     expect(media).toMatchObject([{ id: 'u1', ready: false }]);
     const attached = world.rows().find((row) => row['entity'] === 'upload' && row['id'] === 'u1');
-    expect(attached).toMatchObject({ status: 'attached', attachedTo: `return:${id}` });
+    expect(attached).toMatchObject({ status: 'attached', attachedTo: `return#${id}` });
   });
 
   it('is told up to its hundredth step, the first of them first', async () => {
