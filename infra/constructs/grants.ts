@@ -31,6 +31,7 @@ import {
   paperPictures,
   readsOf,
   publicMedia,
+  publicVideos,
 } from './object-grants.ts';
 import type { Resources, Sockets, StackContext } from './resources.ts';
 import {
@@ -180,6 +181,11 @@ export function wildcardsOf(rights: Rights, stackContext: StackContext): (readon
     ...(rights.media === 'process'
       ? arnsOf(publicMedia(stackContext)).map(
           (arn) => [arn, 'Pictures are named by upload and width'] as const,
+        )
+      : []),
+    ...(rights.media === 'package'
+      ? arnsOf(publicVideos(stackContext)).map(
+          (arn) => [arn, 'Videos are named by upload and segment'] as const,
         )
       : []),
     ...(rights.files

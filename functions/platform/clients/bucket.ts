@@ -3,42 +3,10 @@ import {
   CopyObjectCommand,
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadObjectCommand,
   PutObjectCommand,
-  S3Client,
-  S3ServiceException,
 } from '@aws-sdk/client-s3';
-import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { now } from '../clock.ts';
-import { oncePerContainer } from '../cold-start.ts';
-
-const client = oncePerContainer(
-  () =>
-    new S3Client({
-      // With checksums, a presigned upload would demand the checksum of an empty file from the browser.
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-      responseChecksumValidation: 'WHEN_REQUIRED',
-      // The buckets of the one-machine cloud share one host name.
-      forcePathStyle: process.env['AWS_ENDPOINT_URL_S3'] !== undefined,
-    }),
-);
-
-/** Returns undefined if the object is missing. A role that may read may also list, so S3 never answers 403 for that. */
-async function unlessMissing<T>(sending: Promise<T>): Promise<T | undefined> {
-  try {
-    return await sending;
-  } catch (error) {
-    if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return undefined;
-    throw error;
-  }
-}
-
-/** Returns path and query of a presigned URL; the CDN passes them to the bucket unchanged. */
-async function sign(command: GetObjectCommand | PutObjectCommand, expiresIn: number): Promise<string> {
-  // The presigner would leave the type of a file unsigned.
-  const signableHeaders = new Set(['content-type']);
-  const url = await getSignedUrl(client(), command, { expiresIn, signingDate: now(), signableHeaders });
-  return `/${command.input.Key}${new URL(url).search}`;
-}
+import { client, sign, unlessMissing } from './s3-client.ts';
 
 /** Creates the few operations on a bucket that the project uses. */
 export function createBucket(Bucket: string) {
@@ -50,14 +18,23 @@ export function createBucket(Bucket: string) {
     return body && Buffer.from(await body.transformToByteArray());
   }
 
+  async function stream(key: string, range?: string): Promise<Readable | undefined> {
+    const body = await read(key, range);
+    return body instanceof Readable ? body : undefined;
+  }
+
   return {
     get: (key: string) => get(key),
     /** Reads only the first bytes of an object, with a range request. */
     getStart: (key: string, bytes: number) => get(key, `bytes=0-${bytes - 1}`),
     /** Reads an object as a stream, for objects that may be too large for the memory. */
-    async getStream(key: string): Promise<Readable | undefined> {
-      const body = await read(key);
-      return body instanceof Readable ? body : undefined;
+    getStream: (key: string) => stream(key),
+    /** Reads the bytes from `first` to `last`, both included, as a stream. */
+    getRange: (key: string, first: number, last: number) => stream(key, `bytes=${first}-${last}`),
+    /** Returns size and type of an object without reading it. */
+    async head(Key: string): Promise<{ bytes: number; contentType: string } | undefined> {
+      const found = await unlessMissing(client().send(new HeadObjectCommand({ Bucket, Key })));
+      return found && { bytes: found.ContentLength ?? 0, contentType: found.ContentType ?? '' };
     },
     /** A blob is sent as a stream, only once: what writes large files is itself repeated after a failure. */
     async put(
