@@ -1,17 +1,16 @@
 import { messageFor } from '#shared/events/registry.ts';
 import { isPublicBeforeUse, uploadKinds } from '#shared/media/upload-kinds.ts';
 import { clearUp, makeVariants } from '#functions/domain/media/make-variants.ts';
-import { mediaBucket } from '#functions/domain/media/media-bucket.ts';
 import { type MediaOwner, ownerNamed } from '#functions/domain/media/media-owner.ts';
+import { type UploadBucket, uploadBucket } from '#functions/domain/media/upload-bucket.ts';
 import { findUpload, settleUpload, type StoredUpload } from '#functions/domain/media/uploads.ts';
-import type { Bucket } from '#functions/platform/clients/bucket.ts';
 import { queueWorker } from '#functions/platform/handlers/queue-worker.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { mediaOwners } from './all-media-owners.ts';
 
 const ownersByKind = new Map<string, MediaOwner>(mediaOwners.map((owner) => [owner.kind, owner]));
 
-async function prepare(context: Context, bucket: Bucket, upload: StoredUpload): Promise<void> {
+async function prepare(context: Context, bucket: UploadBucket, upload: StoredUpload): Promise<void> {
   const { id, kind, attachedTo } = upload;
   const outcome = await makeVariants(bucket, upload);
   const settled = settleUpload(upload, outcome, 'STALE_STATE');
@@ -28,7 +27,7 @@ const isWaiting = ({ kind, status }: StoredUpload): boolean =>
   uploadKinds[kind].content !== 'video' && (status === 'attached' || status === 'arrived');
 
 export const handler = queueWorker('make-variants', messageFor('media'), async ({ uploadId }, context) => {
-  const bucket = mediaBucket();
+  const bucket = uploadBucket();
   const upload = await findUpload(context, uploadId);
   if (upload && isWaiting(upload)) await prepare(context, bucket, upload);
   // The upload is read again instead of using this run's outcome: if two runs worked at once, one was later,

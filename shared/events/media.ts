@@ -1,26 +1,32 @@
 import * as z from 'zod';
+import { UploadKindName } from '../media/upload.contract.ts';
 import { type Change, defineEvent } from './define-event.ts';
 
-const whenIt = (status: string) => ({
+const whenIt = (...statuses: readonly string[]) => ({
   upload: ({ before, after }: Change) =>
-    after['status'] === status && before?.['status'] !== status && { uploadId: after['id'] },
+    statuses.includes(String(after['status'])) &&
+    before?.['status'] !== after['status'] && { uploadId: after['id'], kind: after['kind'] },
 });
 
+/** The kind is missing in messages that were sent before it was added. */
+const says = { uploadId: z.string(), kind: UploadKindName.optional() };
+
 export const mediaAttached = defineEvent('media.attached', {
-  says: { uploadId: z.string() },
+  says,
   when: whenIt('attached'),
   queues: ['media'],
 });
 
-/** A picture for a post was uploaded; the post does not exist yet. */
+/** A picture for a post, or a video, was uploaded; nothing uses it yet. */
 export const mediaArrived = defineEvent('media.arrived', {
-  says: { uploadId: z.string() },
+  says,
   when: whenIt('arrived'),
   queues: ['media'],
 });
 
+/** An upload was removed, or refused for its content: its files and parts go. */
 export const mediaRemoved = defineEvent('media.removed', {
-  says: { uploadId: z.string() },
-  when: whenIt('removed'),
+  says,
+  when: whenIt('removed', 'refused'),
   queues: ['media'],
 });

@@ -1,21 +1,26 @@
-import { maxPixels, widthsOf } from '#shared/media/upload-kinds.ts';
-import type { Bucket } from '#functions/platform/clients/bucket.ts';
+import { maxPixels, uploadKinds, widthsOf } from '#shared/media/upload-kinds.ts';
 import { pictureTypeOf } from '#functions/platform/content/picture-type.ts';
 import { shrinkPicture, UnfitPicture, type Variant } from '#functions/platform/content/pictures.ts';
+import { inspectWhole } from './inspect-file.ts';
 import type { StoredUpload } from './uploads.ts';
-import { originalKey, variantKey } from './upload-keys.ts';
+import { originalKey, publicPath, variantKey } from './upload-keys.ts';
+import type { UploadBucket } from './upload-bucket.ts';
 
 /** Cache header of variants; the content under one name never changes. */
 const forever = 'public,max-age=31536000,immutable';
 
 export type Outcome = 'ready' | 'refused';
 
-async function originalOf(bucket: Bucket, { ownerId, id, seenAt }: StoredUpload): Promise<Buffer> {
+type MediaBucket = Pick<UploadBucket, 'get' | 'put' | 'remove' | 'abortMultipart'>;
+
+async function originalOf(
+  bucket: MediaBucket,
+  { ownerId, id, seenAt }: StoredUpload,
+): Promise<Buffer | undefined> {
   const original = await bucket.get(originalKey(ownerId, id));
-  if (original) return original;
   // A file that existed earlier was lost on our side, which is no reason to refuse the upload.
-  if (seenAt) throw new Error(`The original of the upload ${id} is gone`);
-  throw new UnfitPicture('Nothing was put there');
+  if (!original && seenAt) throw new Error(`The original of the upload ${id} is gone`);
+  return original;
 }
 
 async function variantsOf(original: Buffer, upload: StoredUpload): Promise<Variant[]> {
@@ -24,10 +29,12 @@ async function variantsOf(original: Buffer, upload: StoredUpload): Promise<Varia
   return shrinkPicture(original, widthsOf(upload.kind), maxPixels[type]);
 }
 
-/** Creates the variants of an upload. A repeat writes the same files again. */
-export async function makeVariants(bucket: Bucket, upload: StoredUpload): Promise<Outcome> {
+async function publishVariants(
+  bucket: MediaBucket,
+  upload: StoredUpload,
+  original: Buffer,
+): Promise<Outcome> {
   try {
-    const original = await originalOf(bucket, upload);
     for (const { width, body } of await variantsOf(original, upload))
       await bucket.put(variantKey(upload, width), body, 'image/webp', forever);
     return 'ready';
@@ -37,13 +44,42 @@ export async function makeVariants(bucket: Bucket, upload: StoredUpload): Promis
   }
 }
 
-/** Deletes unneeded files. The original may tell a photo's place, so it goes once variants exist. */
-export async function clearUp(bucket: Bucket, upload: StoredUpload): Promise<void> {
-  const { status, ownerId, id } = upload;
+const fileKey = (upload: StoredUpload): string => publicPath(upload, upload.fileName ?? '').slice(1);
+
+/** Publishes a file as it is. It is checked again, because its signed address may have been used once more. */
+async function publishFile(bucket: MediaBucket, upload: StoredUpload, original: Buffer): Promise<Outcome> {
+  if (await inspectWhole(upload.mimeType, original)) return 'refused';
+  await bucket.put(fileKey(upload), original, upload.mimeType, forever);
+  return 'ready';
+}
+
+/** Creates what is shown of an upload. A repeat writes the same files again. */
+export async function makeVariants(bucket: MediaBucket, upload: StoredUpload): Promise<Outcome> {
+  const original = await originalOf(bucket, upload);
+  if (!original) return 'refused';
+  const publish = uploadKinds[upload.kind].content === 'file' ? publishFile : publishVariants;
+  return publish(bucket, upload, original);
+}
+
+function shownKeys(upload: StoredUpload): string[] {
+  const { content } = uploadKinds[upload.kind];
+  if (content === 'picture') return widthsOf(upload.kind).map((width) => variantKey(upload, width));
+  return content === 'file' ? [fileKey(upload)] : [];
+}
+
+/**
+ * Deletes unneeded files and parts. The original of a photo may tell its place, so it goes once variants exist;
+ * that of a video is packaged by another worker, which removes it.
+ */
+export async function clearUp(bucket: MediaBucket, upload: StoredUpload): Promise<void> {
+  const { status, ownerId, id, kind, multipart } = upload;
   const isGone = status === 'refused' || status === 'removed';
-  if (!isGone && status !== 'ready') return;
+  const isDone = status === 'ready' && uploadKinds[kind].content !== 'video';
+  if (!isGone && !isDone) return;
+  const original = originalKey(ownerId, id);
   await Promise.all([
-    bucket.remove(originalKey(ownerId, id)),
-    ...(isGone ? widthsOf(upload.kind).map((width) => bucket.remove(variantKey(upload, width))) : []),
+    bucket.remove(original),
+    ...(isGone ? shownKeys(upload).map((key) => bucket.remove(key)) : []),
+    ...(isGone && multipart ? [bucket.abortMultipart(original, multipart.id)] : []),
   ]);
 }

@@ -6,6 +6,7 @@ import type { Context } from '#functions/platform/table/context.ts';
 import { secondsAfter } from '#functions/platform/seconds.ts';
 import type { Condition } from '#functions/platform/table/table-expressions.ts';
 import { type Item, type Operation, update } from '#functions/platform/table/table-operations.ts';
+import { RefusalCode } from './refusal.ts';
 import { uploadKey } from './upload-keys.ts';
 
 export { publicAddress, uploadIdOf } from './upload-keys.ts';
@@ -17,6 +18,8 @@ export const StoredUpload = z.object({
   mimeType: z.string(),
   bytes: z.int(),
   status: UploadStatus,
+  /** Why its content was refused when it arrived. */
+  refusal: RefusalCode.optional(),
   /** Record that uses the upload, as `review#r1`; missing while none does. */
   attachedTo: z.string().optional(),
   createdAt: z.string(),
@@ -81,11 +84,19 @@ export const settleUpload = <R extends string>(
   refusal: R,
 ): Operation<R> => update(uploadKey(id), { set: { status } }, { when: { status: from }, refusal });
 
+/** Refuses an upload for its content, unless it was settled meanwhile. */
+export const refuseUpload = <R extends string>(
+  { id, status: from }: Pick<StoredUpload, 'id' | 'status'>,
+  code: RefusalCode,
+  refusal: R,
+): Operation<R> =>
+  update(uploadKey(id), { set: { status: 'refused', refusal: code } }, { when: { status: from }, refusal });
+
 /** Records that the file exists. If it is missing later, it was lost on our side. */
 export const recordExistence = <R extends string>(id: string, at: Date, refusal: R): Operation<R> =>
   update(uploadKey(id), { set: { seenAt: at.toISOString() } }, { when: { status: 'waiting' }, refusal });
 
-/** Records an arrived file and makes its variants. An unused one is removed after a day. */
+/** Records an arrived file, whose processing begins. An unused one is removed after a day. */
 export const keepArrived = <R extends string>(id: string, at: Date, refusal: R): Operation<R> =>
   update(
     uploadKey(id),

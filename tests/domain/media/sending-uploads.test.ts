@@ -5,34 +5,9 @@ import { finishUpload, giveUpUnused } from '#functions/domain/media/finish-uploa
 import { readUpload } from '#functions/domain/media/read-upload.ts';
 import { uploadKey } from '#functions/domain/media/upload-keys.ts';
 import { attach, settleUpload, type StoredUpload, uploadItem } from '#functions/domain/media/uploads.ts';
-import { contextOf } from '#tests/support/context.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
-import { memoryTable } from '#tests/support/memory-table.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
-
-const at = '2026-11-22T03:00:00.000Z';
-const seconds = Date.parse(at) / 1000;
-const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
-const mega = 1024 * 1024;
-
-function aBucket() {
-  const { table, put, rows } = memoryTable();
-  const signed: unknown[] = [];
-  const asked: unknown[] = [];
-  const files = new Map<string, Buffer>();
-  const bucket = {
-    signPut: (key: string, given: object) => {
-      signed.push({ key, ...given });
-      return Promise.resolve(`https://files.test/${key}`);
-    },
-    getStart: (key: string, bytes: number) => {
-      asked.push([key, bytes]);
-      return Promise.resolve(files.get(key));
-    },
-  };
-  const contextAt = (where = table) => ({ ...contextOf(where, () => new Date(at)), bucket });
-  return { table, put, rows, signed, asked, files, contextAt, context: contextAt() };
-}
+import { aBucket, anUpload as anUploadIn, anUploadItem, at, mega, seconds } from './upload-scene.ts';
 
 describe('a file that is announced', () => {
   it('gets a place of its sender’s for a quarter of an hour, and is remembered for a day', async () => {
@@ -42,6 +17,7 @@ describe('a file that is announced', () => {
     expect(place).toEqual({
       id: place.id,
       uploadUrl: `https://files.test/uploads/lan/${place.id}`,
+      parts: null,
       headers: { 'content-type': 'image/jpeg' },
       expiresAt: '2026-11-22T03:15:00.000Z',
       maxBytes: 8 * mega,
@@ -97,28 +73,12 @@ describe('a file that is announced', () => {
 });
 
 describe('a file that has arrived', () => {
-  const stored = (given: Partial<StoredUpload> = {}): StoredUpload => ({
-    id: 'u1',
-    ownerId: 'lan',
-    kind: 'reviewImages',
-    mimeType: 'image/jpeg',
-    bytes: 1000,
-    status: 'waiting',
-    createdAt: at,
-    expiresAt: seconds + 86_400,
-    ...given,
-  });
+  const stored = anUploadItem;
 
-  function anUpload(given: Partial<StoredUpload> = {}, start: Buffer | undefined = jpeg) {
-    const scene = aBucket();
-    const upload = stored(given);
-    scene.put([uploadItem(upload)]);
-    if (start) scene.files.set('uploads/lan/u1', start);
-    const own = { ownerId: 'lan', id: 'u1', kind: upload.kind };
-    const finish = (where = scene.table) => finishUpload(scene.contextAt(where), own);
-    const now = () => scene.rows().find(({ entity }) => entity === 'upload');
-    const due = () => scene.rows().filter(({ entity }) => entity === 'due');
-    return { ...scene, own, finish, now, due };
+  function anUpload(given: Partial<StoredUpload> = {}, start?: Buffer) {
+    const scene = anUploadIn(given, start);
+    const finish = (where = scene.table) => finishUpload(scene.contextAt(where), scene.own);
+    return { ...scene, finish, now: scene.stored };
   }
 
   it.each(['reviewImages', 'shopImages'] as const)(
@@ -127,7 +87,7 @@ describe('a file that has arrived', () => {
       const { finish, now, due, asked } = anUpload({ kind });
       expect(await finish()).toEqual({ id: 'u1', status: 'waiting', url: null });
       expect(now()).toMatchObject({ status: 'waiting', seenAt: at, expiresAt: seconds + 86_400 });
-      expect([due(), asked]).toEqual([[], [['uploads/lan/u1', 32]]]);
+      expect([due(), asked]).toEqual([[], [['uploads/lan/u1', 262_144]]]);
     },
   );
 
@@ -144,7 +104,7 @@ describe('a file that has arrived', () => {
 
   it.each<[Partial<StoredUpload>, object]>([
     [
-      { kind: 'files', mimeType: 'application/pdf' },
+      { status: 'waiting', seenAt: at },
       { status: 'waiting', url: null },
     ],
     [{ status: 'attached' }, { status: 'attached', url: null }],
@@ -153,7 +113,7 @@ describe('a file that has arrived', () => {
   ])('as %o is not looked at again', async (given, shown) => {
     const { finish, asked, now } = anUpload(given);
     expect(await finish()).toEqual({ id: 'u1', ...shown });
-    expect([asked, now()?.['seenAt']]).toEqual([[], undefined]);
+    expect([asked, now()?.['seenAt']]).toEqual([[], given.seenAt]);
   });
 
   it('is refused where it is not there, is no picture, or was refused before', async () => {
