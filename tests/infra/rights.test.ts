@@ -99,6 +99,8 @@ describe.each(['sandbox', 'production'] as const)('rights in %s', (stage) => {
       ...pictured,
       'routes/jobs/create-job-file',
       'routes/uploads/create-upload',
+      'routes/uploads/finish-upload',
+      'routes/uploads/sign-upload-parts',
       'routes/uploads/upload-thing',
       'workers/build-view',
       'workers/empty-account',
