@@ -5,6 +5,7 @@ import { accountErrors, accountNotices } from './en-accounts.ts';
 import { peopleErrors, peopleNotices } from './en-people.ts';
 import type * as vi from './vi.ts';
 import { notificationErrors } from './en-notifications.ts';
+import { mediaErrors } from './en-media.ts';
 import { memberErrors } from './en-members.ts';
 
 export * from './en-fields.ts';
@@ -15,6 +16,7 @@ export const errors: typeof vi.errors = {
   ...referralErrors,
   ...tillErrors,
   ...accountErrors,
+  ...mediaErrors,
   ...memberErrors,
   ...peopleErrors,
   BAD_REQUEST: 'Some of the information is not valid. Please check it.',
@@ -60,7 +62,6 @@ export const errors: typeof vi.errors = {
     'This customer still has orders under way or a refund due. Settle them first, then erase the data.',
   CUSTOMERS_BOTH_MEMBERS: 'Two members cannot be merged: each has an account of their own.',
   CUSTOMER_LABELS_FULL: 'There can be {limit} at most. Please remove some and try again.',
-  UPLOAD_NOT_FOUND: 'Uploaded file not found.',
   EMAIL_EXISTS: 'An account with this email already exists.',
   PHONE_EXISTS: 'An account with this phone number already exists.',
   SLUG_EXISTS: 'This web address is already in use.',
@@ -102,12 +103,6 @@ export const errors: typeof vi.errors = {
   ALREADY_REVIEWED: 'You have already reviewed this product for this order.',
   PROVIDER_ACCOUNT_TAKEN: 'This Google account is already linked to another account.',
   PAYLOAD_TOO_LARGE: 'Too much data was sent.',
-  FILE_TOO_LARGE: 'Files can be up to {limit} MB.',
-  PICTURE_TOO_LARGE: 'Pictures can have up to {limit} megapixels.',
-  FILE_TYPE_REFUSED: 'This type of file is not supported.',
-  ARCHIVE_REFUSED: 'This compressed file is damaged or expands to too much data.',
-  UPLOAD_INCOMPLETE: 'The file has not arrived completely. Please continue the upload.',
-  UPLOAD_IN_USE: 'This file is in use and cannot be removed.',
   UNSUPPORTED_MEDIA_TYPE: 'Please send JSON.',
   PASSWORD_TOO_COMMON: 'This password is too common and easy to guess. Please choose another.',
   UNKNOWN_CATEGORY: 'The selected category does not exist.',

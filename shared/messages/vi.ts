@@ -3,6 +3,7 @@ import { notificationErrors } from './vi-notifications.ts';
 import { referralErrors } from './vi-referrals.ts';
 import { tillErrors } from './vi-tills.ts';
 import { identityErrors } from './vi-identity.ts';
+import { mediaErrors } from './vi-media.ts';
 import { memberErrors } from './vi-members.ts';
 import { accountErrors, accountNotices } from './vi-accounts.ts';
 import { peopleErrors, peopleNotices } from './vi-people.ts';
@@ -16,6 +17,7 @@ export const errors: Record<ErrorCode, string> = {
   ...referralErrors,
   ...tillErrors,
   ...accountErrors,
+  ...mediaErrors,
   ...memberErrors,
   ...peopleErrors,
   BAD_REQUEST: 'Thông tin gửi lên chưa đúng. Vui lòng kiểm tra lại.',
@@ -61,7 +63,6 @@ export const errors: Record<ErrorCode, string> = {
     'Khách hàng còn đơn đang xử lý hoặc chờ hoàn tiền. Hãy hoàn tất các đơn này rồi xóa dữ liệu.',
   CUSTOMERS_BOTH_MEMBERS: 'Không thể gộp hai thành viên: mỗi người có một tài khoản riêng.',
   CUSTOMER_LABELS_FULL: 'Chỉ được tối đa {limit} mục. Vui lòng bỏ bớt rồi thử lại.',
-  UPLOAD_NOT_FOUND: 'Không tìm thấy tệp đã tải lên.',
   EMAIL_EXISTS: 'Email này đã được đăng ký.',
   PHONE_EXISTS: 'Số điện thoại này đã được đăng ký.',
   SLUG_EXISTS: 'Đường dẫn này đã được dùng.',
@@ -105,12 +106,6 @@ export const errors: Record<ErrorCode, string> = {
   ALREADY_REVIEWED: 'Bạn đã đánh giá sản phẩm này cho đơn hàng này rồi.',
   PROVIDER_ACCOUNT_TAKEN: 'Tài khoản Google này đã liên kết với một tài khoản Chợ Làng khác.',
   PAYLOAD_TOO_LARGE: 'Dữ liệu gửi lên quá lớn.',
-  FILE_TOO_LARGE: 'Tệp không được quá {limit} MB.',
-  PICTURE_TOO_LARGE: 'Ảnh không được quá {limit} megapixel.',
-  FILE_TYPE_REFUSED: 'Loại tệp này không được hỗ trợ.',
-  ARCHIVE_REFUSED: 'Tệp nén này bị hỏng hoặc giải nén ra quá lớn.',
-  UPLOAD_INCOMPLETE: 'Tệp chưa được tải lên đầy đủ. Vui lòng tiếp tục tải lên.',
-  UPLOAD_IN_USE: 'Tệp này đang được sử dụng nên không thể xóa.',
   UNSUPPORTED_MEDIA_TYPE: 'Vui lòng gửi dữ liệu dạng JSON.',
   PASSWORD_TOO_COMMON: 'Mật khẩu này quá phổ biến, dễ bị đoán. Vui lòng chọn mật khẩu khác.',
   PROVIDER_SIGN_IN_FAILED: 'Đăng nhập bằng Google không thành công. Vui lòng thử lại.',

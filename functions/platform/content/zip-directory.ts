@@ -7,7 +7,7 @@ const entryBytes = 46;
 export const zipTailBytes = endBytes + 0xffff;
 
 /** Largest directory that is read, enough for 20,000 files. */
-export const maxDirectoryBytes = 2 * 1024 * 1024;
+const maxDirectoryBytes = 2 * 1024 * 1024;
 
 export type ZipDirectory = { offset: number; bytes: number; entries: number };
 export type ZipContent = { names: string[]; packedBytes: number; unpackedBytes: number };

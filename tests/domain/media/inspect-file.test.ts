@@ -174,10 +174,7 @@ describe('a picture of too many pixels', () => {
     ['image/webp', (picture: Sharp) => picture.webp({ lossless: true })],
     ['image/webp', (picture: Sharp) => picture.withMetadata({ orientation: 6 }).webp()],
     ['image/avif', (picture: Sharp) => picture.avif({ effort: 0 })],
-    [
-      'image/jpeg',
-      (picture: Sharp) => picture.withMetadata({ orientation: 6 }).jpeg({ progressive: true }),
-    ],
+    ['image/jpeg', (picture: Sharp) => picture.withMetadata({ orientation: 6 }).jpeg({ progressive: true })],
   ])('is known from the header of %s', async (mimeType, encode) => {
     const file = await encode(blank(320, 180)).toBuffer();
     expect(pixelsInHeader(file)).toBe(320 * 180);

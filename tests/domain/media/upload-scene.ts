@@ -6,7 +6,7 @@ import { memoryTable } from '#tests/support/memory-table.ts';
 export const at = '2026-11-22T03:00:00.000Z';
 export const seconds = Date.parse(at) / 1000;
 export const mega = 1024 * 1024;
-export const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
+const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
 
 /** A bucket in memory, whose objects are bytes or, for large ones, only a size; and a table. */
 export function aBucket() {
