@@ -56,6 +56,7 @@ class Putting {
 const place = answer(createUpload, {
   id: 'u1',
   uploadUrl: '/uploads/lan/u1?signed',
+  parts: null,
   headers: {},
   expiresAt: '2026-11-22T00:00:00.000Z',
   maxBytes: 8_388_608,
