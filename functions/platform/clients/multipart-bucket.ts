@@ -104,9 +104,8 @@ export function createMultipartBucket(Bucket: string) {
     /** Writes a stream of any size, holding one part of it in memory; returns the number of bytes. */
     async putStream(key: string, body: AsyncIterable<Uint8Array>, content: Content): Promise<number> {
       const chunks = inPartsOf(streamedPartBytes, body);
-      const { value: first = Buffer.alloc(0), done } = await chunks.next();
-      const isAll = done === true || first.length < streamedPartBytes;
-      if (!isAll) return putParts(key, startingWith(first, chunks), content);
+      const { value: first = Buffer.alloc(0) } = await chunks.next();
+      if (first.length === streamedPartBytes) return putParts(key, startingWith(first, chunks), content);
       const { contentType: ContentType, cacheControl: CacheControl } = content;
       await client().send(new PutObjectCommand({ Bucket, Key: key, Body: first, ContentType, CacheControl }));
       return first.length;
@@ -118,5 +117,3 @@ async function* startingWith(first: Buffer, rest: AsyncIterable<Buffer>): AsyncG
   yield first;
   yield* rest;
 }
-
-export type MultipartBucket = ReturnType<typeof createMultipartBucket>;

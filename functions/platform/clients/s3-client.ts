@@ -36,10 +36,14 @@ export async function sign(
   command: GetObjectCommand | PutObjectCommand | UploadPartCommand,
   expiresIn: number,
 ): Promise<string> {
-  // The presigner would leave the type of a file unsigned.
-  const signableHeaders = new Set(['content-type']);
+  // The presigner would leave the type of a file unsigned. A part has no type, but the SDK would sign one.
+  const isPart = 'PartNumber' in command.input;
   // The presigner's type takes one kind of command at a time; what it does is the same for all.
-  const any = command as GetObjectCommand;
-  const url = await getSignedUrl(client(), any, { expiresIn, signingDate: now(), signableHeaders });
+  const signable = command as GetObjectCommand;
+  const url = await getSignedUrl(client(), signable, {
+    expiresIn,
+    signingDate: now(),
+    ...(!isPart && { signableHeaders: new Set(['content-type']) }),
+  });
   return `/${command.input.Key}${new URL(url).search}`;
 }
