@@ -20,6 +20,12 @@ type Handler = { entry: string; file: string; name: string };
 const routes = /^export const (\w+) = (?:httpRoute|webhookRoute|pageRoute|requireCdn)\(/gm;
 const single = /^export (?:const|async function|function) (handler)\b/gm;
 
+/** Earlier names of renamed areas. Their operations keep them, because another name is another Lambda. */
+export const operationPrefixes: Readonly<Record<string, string>> = { media: 'uploads' };
+
+const asOperations = (folder: string): string =>
+  folder.replace(/(?<=^routes\/)[\w-]+/, (area) => operationPrefixes[area] ?? area);
+
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 const sourceOf = (file: string): string => readFileSync(join(root, 'functions', file), 'utf8');
@@ -32,7 +38,7 @@ function handlersIn(file: string): Handler[] {
   const isTable = file.startsWith('routes/');
   const folder = file.replace(isTable ? /(?:\.[\w-]+)?\.ts$/ : /\.ts$/, '');
   return [...sourceOf(file).matchAll(isTable ? routes : single)].map(([, name = '']) => ({
-    entry: isTable ? `${folder}/${kebab(name)}` : folder,
+    entry: isTable ? `${asOperations(folder)}/${kebab(name)}` : folder,
     file,
     name,
   }));

@@ -20,7 +20,7 @@ import * as searching from '#functions/domain/identity/search-identities.ts';
 import { standingOf } from '#functions/domain/identity/standing.ts';
 import { submitPapers } from '#functions/domain/identity/submit.ts';
 import * as withdrawing from '#functions/domain/identity/withdraw.ts';
-import { mediaBucket } from '#functions/domain/uploads/media-bucket.ts';
+import { mediaBucket } from '#functions/domain/media/media-bucket.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
 export const approveKyc = httpRoute(

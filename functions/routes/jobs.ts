@@ -6,7 +6,7 @@ import * as changing from '#functions/domain/jobs/change-job.ts';
 import { linkToFile, placeForFile } from '#functions/domain/jobs/link-files.ts';
 import * as reading from '#functions/domain/jobs/read-jobs.ts';
 import * as starting from '#functions/domain/jobs/start-job.ts';
-import { mediaBucket } from '#functions/domain/uploads/media-bucket.ts';
+import { mediaBucket } from '#functions/domain/media/media-bucket.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
 export const createJobFile = httpRoute(jobs.createJobFile, async ({ now, actor, body }) =>

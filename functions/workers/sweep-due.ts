@@ -2,7 +2,7 @@ import { tendDueLots } from '#functions/domain/inventory/lots/tend-lots.ts';
 import { giveUpUnpaid } from '#functions/domain/checkout/give-up-unpaid.ts';
 import { maintainFlashSale } from '#functions/domain/checkout/maintain-flash-sale.ts';
 import { type Effects, sweep } from '#functions/domain/due/sweep.ts';
-import { giveUpUnused } from '#functions/domain/uploads/finish-upload.ts';
+import { giveUpUnused } from '#functions/domain/media/finish-upload.ts';
 import { askAboutPayment, expirePayment } from '#functions/domain/payments/settling/expire-payment.ts';
 import { tendPriceBook } from '#functions/domain/price-books/begin-writing.ts';
 import { writeWindows } from '#functions/domain/catalogue/products/write-windows.ts';

@@ -40,7 +40,7 @@ import { searchArea } from './search.ts';
 import { settingsArea } from './settings.ts';
 import { shippingArea } from './shipping.ts';
 import { tillsArea } from './tills.ts';
-import { uploadsArea } from './uploads.ts';
+import { mediaArea } from './media.ts';
 import { vouchersArea } from './vouchers.ts';
 
 /** All operations with their rights. The routes of an area become one stack. */
@@ -83,7 +83,7 @@ export const areas: readonly Area[] = [
   searchArea,
   shippingArea,
   tillsArea,
-  uploadsArea,
+  mediaArea,
   vouchersArea,
   moderationArea,
   newsArea,

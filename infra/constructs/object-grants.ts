@@ -45,6 +45,7 @@ export const publicMedia = (stackContext: StackContext) =>
     'media/products',
     'media/avatars',
     'media/covers',
+    'media/files',
   );
 
 /** Packaged videos: their playlists and segments, which browsers play. */
@@ -68,7 +69,7 @@ export function onMedia(right: NonNullable<Rights['media']>, stackContext: Stack
     ];
   return [
     ...readsOf(mine),
-    onObjects(['DeleteObject'], mine),
+    onObjects(['DeleteObject', 'AbortMultipartUpload'], mine),
     onObjects(['PutObject', 'DeleteObject'], publicMedia(stackContext)),
   ];
 }

@@ -4,7 +4,7 @@ import { staff } from '../contract/access.ts';
 import { defineRoute } from '../contract/route.ts';
 import { defineList } from '../lists/list-contract.ts';
 import { flag, words } from '../lists/query-parts.ts';
-import { UploadId } from '../uploads/upload.contract.ts';
+import { UploadId } from '../media/upload.contract.ts';
 import { tidy } from '../values/text.ts';
 import { Business, MakerId } from './maker.ts';
 import { SlugText } from './slug-text.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { staff } from '../contract/access.ts';
 import { defineRoute } from '../contract/route.ts';
 import { Flag } from '../pages.ts';
-import { UploadId } from '../uploads/upload.contract.ts';
+import { UploadId } from '../media/upload.contract.ts';
 import { tidy } from '../values/text.ts';
 import { Category, CategoryGroup, CategoryId } from './category.ts';
 import { SlugText } from './slug-text.ts';

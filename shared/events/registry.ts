@@ -21,7 +21,7 @@ import * as shipping from './shipping.ts';
 import * as stock from './stock.ts';
 import * as subjects from './subjects.ts';
 import * as tills from './tills.ts';
-import * as uploads from './uploads.ts';
+import * as media from './media.ts';
 import * as waiting from './waiting.ts';
 import * as vouchers from './vouchers.ts';
 
@@ -29,7 +29,7 @@ import * as vouchers from './vouchers.ts';
 export const events = [
   ...Object.values(mail),
   ...Object.values(accounts),
-  ...Object.values(uploads),
+  ...Object.values(media),
   ...Object.values(reviews),
   ...Object.values(payments),
   ...Object.values(orders),

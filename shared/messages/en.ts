@@ -6,6 +6,7 @@ import { peopleErrors, peopleNotices } from './en-people.ts';
 import type * as vi from './vi.ts';
 import { notificationErrors } from './en-notifications.ts';
 import { contentErrors } from './en-content.ts';
+import { mediaErrors } from './en-media.ts';
 import { memberErrors } from './en-members.ts';
 
 export * from './en-fields.ts';
@@ -16,6 +17,7 @@ export const errors: typeof vi.errors = {
   ...referralErrors,
   ...tillErrors,
   ...accountErrors,
+  ...mediaErrors,
   ...memberErrors,
   ...contentErrors,
   ...peopleErrors,

@@ -4,6 +4,7 @@ import { referralErrors } from './vi-referrals.ts';
 import { tillErrors } from './vi-tills.ts';
 import { identityErrors } from './vi-identity.ts';
 import { contentErrors } from './vi-content.ts';
+import { mediaErrors } from './vi-media.ts';
 import { memberErrors } from './vi-members.ts';
 import { accountErrors, accountNotices } from './vi-accounts.ts';
 import { peopleErrors, peopleNotices } from './vi-people.ts';
@@ -17,6 +18,7 @@ export const errors: Record<ErrorCode, string> = {
   ...referralErrors,
   ...tillErrors,
   ...accountErrors,
+  ...mediaErrors,
   ...memberErrors,
   ...contentErrors,
   ...peopleErrors,

@@ -38,7 +38,7 @@ import * as settings from '../settings/index.ts';
 import * as shipping from '../shipping/index.ts';
 import * as tills from '../tills/index.ts';
 import type { AnyContract } from '../contract/route.ts';
-import * as uploads from '../uploads/upload.contract.ts';
+import * as media from '../media/upload.contract.ts';
 import * as vouchers from '../vouchers/index.ts';
 
 const isContract = (value: unknown): value is AnyContract =>
@@ -85,7 +85,7 @@ export const contracts: readonly AnyContract[] = [
   settings,
   shipping,
   tills,
-  uploads,
+  media,
   vouchers,
 ]
   .flatMap((area) => Object.values(area).filter(isContract))

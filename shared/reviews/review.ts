@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ProductId } from '../catalogue/product.ts';
 import { pageSize } from '../pages.ts';
 import { tidy } from '../values/text.ts';
-import { UploadId } from '../uploads/upload.contract.ts';
+import { UploadId } from '../media/upload.contract.ts';
 
 export const ReviewId = z.string().min(1).max(40);
 export const OrderId = z.string().min(1).max(64);

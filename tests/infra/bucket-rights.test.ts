@@ -12,15 +12,24 @@ describe.each(['sandbox', 'production'] as const)('rights to buckets in %s', (st
         .map(({ action, resource }) => `${action} ${resource.slice(media.length)}`)
         .sort();
     expect(onMedia('routes/uploads/create-upload')).toEqual(['s3:PutObject /uploads/*']);
-    expect(onMedia('routes/uploads/finish-upload')).toEqual(['s3:GetObject /uploads/*']);
+    for (const entry of ['finish-upload', 'sign-upload-parts'])
+      expect(onMedia(`routes/uploads/${entry}`)).toEqual([
+        's3:AbortMultipartUpload /uploads/*',
+        's3:GetObject /uploads/*',
+        's3:ListMultipartUploadParts /uploads/*',
+        's3:PutObject /uploads/*',
+      ]);
+    expect(onMedia('routes/uploads/give-up-upload')).toEqual([]);
     // The address it signs must lead to no picture that is shown.
     expect(onMedia('routes/identity/send-paper-picture')).toEqual(['s3:PutObject /papers/in/*']);
     expect(onMedia('routes/jobs/create-job-file')).toEqual(['s3:PutObject /files/*']);
     expect(onMedia('routes/jobs/get-job-file')).toEqual(['s3:GetObject /files/*']);
     expect(onMedia('workers/run-job')).toEqual(['s3:GetObject /files/*', 's3:PutObject /files/*']);
     expect(onMedia('workers/make-variants')).toEqual([
+      's3:AbortMultipartUpload /uploads/*',
       's3:DeleteObject /media/avatars/*',
       's3:DeleteObject /media/covers/*',
+      's3:DeleteObject /media/files/*',
       's3:DeleteObject /media/posts/*',
       's3:DeleteObject /media/products/*',
       's3:DeleteObject /media/reviews/*',
@@ -29,6 +38,7 @@ describe.each(['sandbox', 'production'] as const)('rights to buckets in %s', (st
       's3:GetObject /uploads/*',
       's3:PutObject /media/avatars/*',
       's3:PutObject /media/covers/*',
+      's3:PutObject /media/files/*',
       's3:PutObject /media/posts/*',
       's3:PutObject /media/products/*',
       's3:PutObject /media/reviews/*',

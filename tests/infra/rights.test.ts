@@ -5,8 +5,8 @@ import { rightsIn, Role, tableWrites } from './granted-rights.ts';
 /** Everything that ends in a wildcard, and nothing may join it unnoticed. */
 const unavoidable = [
   /^s3:(Get|Put)Object arn:aws:s3:::cholang-\w+-views-<AWS::AccountId>\/views\/(?:\w+\/)?\*$/,
-  /^s3:(Put|Get|Delete)Object arn:aws:s3:::cholang-\w+-media-<AWS::AccountId>\/uploads\/\*$/,
-  /^s3:(Put|Delete)Object arn:aws:s3:::cholang-\w+-media-<AWS::AccountId>\/media\/(?:avatars|covers|posts|products|reviews|shop)\/\*$/,
+  /^s3:(?:(?:Put|Get|Delete)Object|AbortMultipartUpload|ListMultipartUploadParts) arn:aws:s3:::cholang-\w+-media-<AWS::AccountId>\/uploads\/\*$/,
+  /^s3:(Put|Delete)Object arn:aws:s3:::cholang-\w+-media-<AWS::AccountId>\/media\/(?:avatars|covers|files|posts|products|reviews|shop)\/\*$/,
   /^execute-api:ManageConnections .*\/ws\/(?:POST|DELETE)\/@connections\/\*$/,
   /^dynamodb:ListStreams \*$/,
   // In SES's sandbox the right to the receiver's identity is asked too; never in production (below).
@@ -99,6 +99,8 @@ describe.each(['sandbox', 'production'] as const)('rights in %s', (stage) => {
       ...pictured,
       'routes/jobs/create-job-file',
       'routes/uploads/create-upload',
+      'routes/uploads/finish-upload',
+      'routes/uploads/sign-upload-parts',
       'routes/uploads/upload-thing',
       'workers/build-view',
       'workers/empty-account',

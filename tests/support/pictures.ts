@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { createUpload } from '#shared/uploads/upload.contract.ts';
-import type { UploadKind } from '#shared/uploads/upload-kinds.ts';
+import { createUpload } from '#shared/media/upload.contract.ts';
+import type { UploadKind } from '#shared/media/upload-kinds.ts';
 import type { World } from './world.ts';
 
 type Type = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif';

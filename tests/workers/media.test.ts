@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteReview, getReview, listReviewsOfProduct, updateReview } from '#shared/reviews/index.ts';
-import { finishUpload, getUpload } from '#shared/uploads/upload.contract.ts';
+import { finishUpload, getUpload } from '#shared/media/upload.contract.ts';
 import { aJpeg, aPicture, aTurnedJpeg, objectAt, upload } from '#tests/support/pictures.ts';
 import { reviewing } from '#tests/support/reviews.ts';
 import { aWorld, type World } from '#tests/support/world.ts';

@@ -1,16 +1,12 @@
 import type * as z from 'zod';
 import { maxOldPictures, PictureFile, type PictureSlot } from '#shared/members/pictures.contract.ts';
 import { AppError } from '#shared/contract/errors.ts';
-import type { UploadKind } from '#shared/uploads/upload-kinds.ts';
+import type { UploadKind } from '#shared/media/upload-kinds.ts';
 import { idPattern, newId } from '#shared/values/ids.ts';
 import { type Profile, profileRecord } from '#functions/domain/accounts/account.ts';
 import { getProfile } from '#functions/domain/accounts/find-account.ts';
-import {
-  findUpload,
-  keepOwnPublicUpload,
-  removeUpload,
-  publicAddress,
-} from '#functions/domain/uploads/uploads.ts';
+import { mediaOwner } from '#functions/domain/media/media-owner.ts';
+import { attach, detach, findUpload, publicAddress } from '#functions/domain/media/uploads.ts';
 import { again, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { clearItems } from '#functions/platform/table/clear-items.ts';
@@ -26,6 +22,9 @@ const slots: Record<PictureSlot, Slot> = {
   avatar: { kind: 'avatarImages', field: 'avatarUrl', width: 320 },
   cover: { kind: 'coverImages', field: 'coverUrl', width: 1280 },
 };
+
+/** Portraits and covers are processed before a member chooses them. */
+export const memberMedia = mediaOwner({ kind: 'member' });
 
 export const pictureItem = (userId: string, slot: PictureSlot, picture: PictureRecord): Item => ({
   ...memberKeys.picture(userId, slot, picture.id),
@@ -109,7 +108,7 @@ async function fresh(context: Context, { userId, slot, address, originalFileName
   const at = context.now().toISOString();
   const more = originalFileName === undefined ? {} : { originalFileName };
   const picture = fileOf(upload.id, addressOf(upload.id, slots[slot]), at, more);
-  return { picture, keep: keepOwnPublicUpload(upload.id, { ownerId: userId, kind }, 'UNKNOWN_UPLOAD') };
+  return { picture, keep: attach(upload.id, { ownerId: userId, kind, of: memberMedia.of(userId) }) };
 }
 
 /** Removes the oldest picture and its file once more are kept than the limit allows. */
@@ -123,7 +122,7 @@ function dropOldest(
   return over.slice(0, 5).flatMap(({ id, fileUrl }): Operation[] => {
     const upload = uploadAt(fileUrl, slots[slot].kind);
     const row = remove(memberKeys.picture(userId, slot, id));
-    return upload ? [row, removeUpload(upload, context.now())] : [row];
+    return upload ? [row, detach(upload, context.now())] : [row];
   });
 }
 
@@ -172,6 +171,6 @@ export async function forgetPictures({ table, now }: Context, userId: string): P
     await clearItems(table, { pk: memberKeys.pictures(userId), startsWith: `${slot}#` }, (item) => {
       const { data } = StoredPicture.safeParse(item);
       const upload = data && uploadAt(data.fileUrl, slots[slot].kind);
-      return upload ? [removeUpload(upload, now())] : [];
+      return upload ? [detach(upload, now())] : [];
     });
 }

@@ -9,12 +9,13 @@ import {
   resultOf,
 } from '#shared/returns/inspection.ts';
 import type { QaResult } from '#shared/returns/return-status.ts';
-import { attachUpload } from '#functions/domain/uploads/uploads.ts';
+import { waitingPicture } from '#functions/domain/media/media-owner.ts';
+import { attach } from '#functions/domain/media/uploads.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import type * as z from 'zod';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
-import { type StoredReturn, waitingPicture } from './return-record.ts';
-import { attachedName } from './settle-return-picture.ts';
+import type { StoredReturn } from './return-record.ts';
+import { returnMedia } from './settle-return-picture.ts';
 
 type Item = StoredReturn['items'][number];
 type SaidLots = z.output<typeof Lots>;
@@ -77,7 +78,9 @@ export const keepPictures = (
   { id, inspectionMedia }: StoredReturn,
   userId: string,
 ): Operation<'UNKNOWN_UPLOAD'>[] =>
-  inspectionMedia.map((picture) => attachUpload(picture.id, userId, attachedName(id), 'UNKNOWN_UPLOAD'));
+  inspectionMedia.map((picture) =>
+    attach(picture.id, { ownerId: userId, kind: 'reviewImages', of: returnMedia.of(id) }),
+  );
 
 /** Tells whether the same inspection was recorded. The caller refuses a different one. */
 export function isSameInspection(stored: StoredReturn, said: Inspection): boolean {

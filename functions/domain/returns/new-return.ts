@@ -6,7 +6,8 @@ import { effectsOf, faultOf, moneyOf } from '#shared/returns/return-effects.ts';
 import type { ReturnItem } from '#shared/returns/return-order.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { newReturnCode } from './return-code.ts';
-import { type StoredReturn, waitingPicture } from './return-record.ts';
+import type { StoredReturn } from './return-record.ts';
+import { waitingPicture } from '#functions/domain/media/media-owner.ts';
 import type { Tally } from './return-tally.ts';
 
 export type NewReturnInput = z.output<typeof Wish>;

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/contract/errors.ts';
 import { returnDays } from '#shared/returns/return-rules.ts';
-import { attachUpload } from '#functions/domain/uploads/uploads.ts';
+import { attach } from '#functions/domain/media/uploads.ts';
 import { changeOrder, orderRefused } from '#functions/domain/orders/moving/change-order.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { wrongState } from '#functions/domain/orders/order-state.ts';
@@ -16,7 +16,7 @@ import { requireReturn } from './read-returns.ts';
 import { mailReturn } from './return-mail.ts';
 import { createReturn, returnRecord, type StoredReturn } from './return-record.ts';
 import { type OrderTally, plus, readTally, staleTally, tallyRecord } from './return-tally.ts';
-import { attachedName } from './settle-return-picture.ts';
+import { returnMedia } from './settle-return-picture.ts';
 
 const dayMilliseconds = 86_400_000;
 
@@ -56,7 +56,7 @@ function writesFor({ order, stored, tally, origin }: ReturnParts, request: OwnRe
       at,
     ),
     ...stored.media.map(({ id }) =>
-      attachUpload(id, userId ?? '', attachedName(stored.id), 'UNKNOWN_UPLOAD'),
+      attach(id, { ownerId: userId ?? '', kind: 'reviewImages', of: returnMedia.of(stored.id) }),
     ),
     ...changeOrder(
       order,

@@ -2,16 +2,13 @@ import * as z from 'zod';
 import { newId } from '#shared/values/ids.ts';
 import { InspectionPicture, ReturnOrder, TrackingEvent } from '#shared/returns/return-order.ts';
 import { StoredLots } from '#shared/inventory/lots.ts';
-import { uploadWidths } from '#shared/uploads/upload-kinds.ts';
 import { codeTaken } from '#functions/platform/records/code-taken.ts';
 import { asIs } from '#functions/platform/records/audited-fields.ts';
 import { type Entry, versioned } from '#functions/platform/records/versioned.ts';
 import { create, type Item, type Operation } from '#functions/platform/table/table-operations.ts';
-import { publicAddress } from '#functions/domain/uploads/uploads.ts';
 import { returnFeed, returnKeys } from './return-keys.ts';
 
 const Picture = ReturnOrder.shape.media.element.extend({ ready: z.boolean() });
-type Picture = z.infer<typeof Picture>;
 
 const InspectedPicture = InspectionPicture.extend({ ready: z.boolean() });
 
@@ -82,13 +79,6 @@ export const createReturn = (stored: StoredReturn): Operation<typeof codeTaken>[
 ];
 
 export type TrackingEntry = Entry<StoredStep>;
-
-export const waitingPicture = (uploadId: string): Picture => ({
-  id: uploadId,
-  url: publicAddress(uploadId),
-  widths: [...uploadWidths],
-  ready: false,
-});
 
 /** Converts a return for its buyer. Only pictures that are ready are included. */
 export function toReturn(stored: StoredReturn): ReturnOrder {

@@ -11,10 +11,12 @@ import {
   findRated,
   type RatedProduct,
 } from '#functions/domain/catalogue/products/product-rating.ts';
-import { attachUpload } from '#functions/domain/uploads/uploads.ts';
+import { waitingPicture } from '#functions/domain/media/media-owner.ts';
+import { attach } from '#functions/domain/media/uploads.ts';
 import { type Purchase, takeReview } from './purchase.ts';
 import { findPurchase, listPurchases } from './purchases.ts';
-import { reviewRecord, abbreviateName, type StoredReview, waitingPicture } from './review.ts';
+import { reviewRecord, abbreviateName, type StoredReview } from './review.ts';
+import { reviewMedia } from './settle-picture.ts';
 
 type ReviewTarget = { userId: string; productId: string };
 type ReviewContent = { stars: Stars; comment: string; media: string[] };
@@ -55,7 +57,9 @@ async function write(
     takeReview(purchase, review.id, 'ALREADY_REVIEWED'),
     create(reviewRecord.item(review)),
     countNewStars(product, said.stars, review.createdAt),
-    ...said.media.map((id) => attachUpload(id, profile.id, review.id, 'UNKNOWN_UPLOAD')),
+    ...said.media.map((id) =>
+      attach(id, { ownerId: profile.id, kind: 'reviewImages', of: reviewMedia.of(review.id) }),
+    ),
   ]);
   if (refusal) throw new AppError(refusal);
   return review;

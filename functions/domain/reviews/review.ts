@@ -7,10 +7,9 @@ import {
   ReviewPicture as Picture,
   Stars,
 } from '#shared/reviews/review.ts';
-import { uploadWidths } from '#shared/uploads/upload-kinds.ts';
 import { asIs, counted } from '#functions/platform/records/audited-fields.ts';
 import { versioned } from '#functions/platform/records/versioned.ts';
-import { publicAddress } from '#functions/domain/uploads/uploads.ts';
+import { publicAddress } from '#functions/domain/media/uploads.ts';
 import { helpfulText, type Kind, reviewKeys } from './review-keys.ts';
 
 export const StoredPicture = Picture.extend({ ready: z.boolean() });
@@ -68,13 +67,6 @@ export const reviewRecord = versioned({
   stale: 'review-moved',
   indexKeys: placesOf,
   activity: { of: 'review', told: { stars: asIs, comment: asIs, media: counted } },
-});
-
-export const waitingPicture = (uploadId: string): StoredPicture => ({
-  id: uploadId,
-  url: publicAddress(uploadId),
-  widths: [...uploadWidths],
-  ready: false,
 });
 
 /** Returns whether a picture is one of our uploads, whose files are deleted with it. */

@@ -4,12 +4,14 @@ import type { Context } from '#functions/platform/table/context.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { type Operation, remove } from '#functions/platform/table/table-operations.ts';
 import { recountStars } from '#functions/domain/catalogue/products/product-rating.ts';
-import { attachUpload, removeUpload } from '#functions/domain/uploads/uploads.ts';
+import { waitingPicture } from '#functions/domain/media/media-owner.ts';
+import { attach, detach } from '#functions/domain/media/uploads.ts';
 import { giveBackReview } from './purchase.ts';
 import { changeReview } from './change-review.ts';
 import { getStored, type MissingCode } from './find-review.ts';
-import { isUploaded, type StoredPicture, type StoredReview, waitingPicture } from './review.ts';
+import { isUploaded, type StoredPicture, type StoredReview } from './review.ts';
 import { reviewKeys } from './review-keys.ts';
+import { reviewMedia } from './settle-picture.ts';
 
 type Mine = { id: string; userId: string; missing: MissingCode };
 type ReviewChange = {
@@ -21,7 +23,7 @@ type ReviewChange = {
 };
 
 const withdraw = (pictures: StoredPicture[], at: Date): Operation[] =>
-  pictures.filter(isUploaded).map(({ id }) => removeUpload(id, at));
+  pictures.filter(isUploaded).map(({ id }) => detach(id, at));
 
 /** New list of pictures with its operations: missing ones are removed, new ones attached. */
 function changePictures({ id, authorId, media }: StoredReview, wanted: string[], at: Date) {
@@ -31,7 +33,9 @@ function changePictures({ id, authorId, media }: StoredReview, wanted: string[],
   return {
     media: wanted.map((pictureId) => known.get(pictureId) ?? waitingPicture(pictureId)),
     operations: [
-      ...fresh.map((pictureId) => attachUpload(pictureId, authorId, id, 'UNKNOWN_UPLOAD')),
+      ...fresh.map((pictureId) =>
+        attach(pictureId, { ownerId: authorId, kind: 'reviewImages', of: reviewMedia.of(id) }),
+      ),
       ...withdraw(lost, at),
     ],
   };

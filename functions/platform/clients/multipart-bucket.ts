@@ -117,3 +117,5 @@ async function* startingWith(first: Buffer, rest: AsyncIterable<Buffer>): AsyncG
   yield first;
   yield* rest;
 }
+
+export type MultipartBucket = ReturnType<typeof createMultipartBucket>;

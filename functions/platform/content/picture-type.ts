@@ -1,4 +1,4 @@
-import type { PictureType } from '#shared/uploads/upload-kinds.ts';
+import type { PictureType } from '#shared/media/upload-kinds.ts';
 
 const text = (bytes: Uint8Array, from: number, to: number): string =>
   Buffer.from(bytes.subarray(from, to)).toString('latin1');

@@ -33,4 +33,6 @@ export const siteAccess: Record<string, string> = {
   'uploads/finish-upload': 'member',
   'uploads/upload-thing': 'member',
   'uploads/get-upload': 'member',
+  'uploads/give-up-upload': 'member',
+  'uploads/sign-upload-parts': 'member',
 };

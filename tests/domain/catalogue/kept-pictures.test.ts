@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { newId } from '#shared/values/ids.ts';
 import { keepPictures } from '#functions/domain/catalogue/products/product-pictures.ts';
-import { publicAddress, uploadItem } from '#functions/domain/uploads/uploads.ts';
+import { publicAddress, uploadItem } from '#functions/domain/media/uploads.ts';
 import { aProduct } from '#tests/support/catalogue.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';

@@ -1,4 +1,4 @@
-import { findUpload, type StoredUpload, uploadItem } from '#functions/domain/uploads/uploads.ts';
+import { findUpload, type StoredUpload, uploadItem } from '#functions/domain/media/uploads.ts';
 import { profileRecord } from '#functions/domain/accounts/account.ts';
 import { getStoredBrand } from '#functions/domain/catalogue/makers/staff-brands.ts';
 import { getStored } from '#functions/domain/catalogue/makers/staff-businesses.ts';

@@ -184,7 +184,7 @@ describe('the pictures of a saved product', () => {
     const { id } = await shop.make({ image, media, variants, stock: [{ warehouseId: far.id, onHand: 0 }] });
     for (const upload of [one, two, three]) {
       const kept = await shop.uploadNow(upload);
-      expect([kept?.attachedTo, kept?.expiresAt]).toEqual(['productImages', undefined]);
+      expect([kept?.attachedTo, kept?.expiresAt]).toEqual([`product#${id}`, undefined]);
     }
     // What was shown before is not asked about again.
     shop.upload(one, { status: 'removed' });

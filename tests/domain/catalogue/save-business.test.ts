@@ -1,11 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createBusinessWithUser } from '#functions/domain/catalogue/makers/business-with-user.ts';
 import { createBusiness, updateBusiness } from '#functions/domain/catalogue/makers/save-business.ts';
-import {
-  businessPictured,
-  businessPictureOwner,
-  settleLogo,
-} from '#functions/domain/catalogue/makers/settle-logo.ts';
+import { businessMedia } from '#functions/domain/catalogue/makers/settle-logo.ts';
 import { businessRecord } from '#functions/domain/catalogue/records/catalogue-records.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { put } from '#functions/platform/table/table-operations.ts';
@@ -75,7 +71,7 @@ describe('a business that is added', () => {
     world.upload('other', { ownerId: 'binh' });
     const { id } = await create({ logoId: 'own' });
     expect(await world.businessNow(id)).toMatchObject({ logoId: 'own', logo: null });
-    expect(await world.uploadNow('own')).toMatchObject({ status: 'attached', attachedTo: `business:${id}` });
+    expect(await world.uploadNow('own')).toMatchObject({ status: 'attached', attachedTo: `business#${id}` });
     expect(await refusalOf(create({ logoId: 'other' }))).toBe('UNKNOWN_UPLOAD');
     expect((await world.businessNow((await create()).id)).logoId).toBeNull();
   });
@@ -153,7 +149,12 @@ describe('a business that is changed', () => {
 
 describe('the logo of a business', () => {
   const settle = (id: string, pictureId: string, ready: boolean) =>
-    settleLogo(world.context, { id, pictureId, ready, also: [put({ pk: 'SETTLED', sk: pictureId })] });
+    businessMedia.settle(world.context, {
+      id,
+      pictureId,
+      ready,
+      also: [put({ pk: 'SETTLED', sk: pictureId })],
+    });
   /** Of which pictures it was written, beside the business, that they are settled. */
   const settledNow = () => world.rows().flatMap(({ pk, sk }) => (pk === 'SETTLED' ? [sk] : []));
   const address = '/media/shop/own/';
@@ -196,11 +197,6 @@ describe('the logo of a business', () => {
     expect(await world.businessNow(made.id)).toMatchObject({ logoId: null, logo: shown.logo });
     expect(settledNow()).toEqual(['own', 'broken']);
     expect((await world.uploadNow('own'))?.status).toBe('attached');
-  });
-
-  it('is known by what its upload is attached to', () => {
-    expect(businessPictured(businessPictureOwner('biz_1'))).toBe('biz_1');
-    expect(businessPictured('category:biz_1')).toBeUndefined();
   });
 
   it('is not the one that was made too late', async () => {

@@ -4,11 +4,7 @@ import { categoryKey } from '#functions/domain/catalogue/catalogue-keys.ts';
 import { deleteCategory } from '#functions/domain/catalogue/categories/delete-category.ts';
 import { positionAmong } from '#functions/domain/catalogue/categories/place-category.ts';
 import { createCategory, updateCategory } from '#functions/domain/catalogue/categories/save-category.ts';
-import {
-  categoryPictured,
-  pictureOwner,
-  settleCategoryPicture,
-} from '#functions/domain/catalogue/categories/settle-picture.ts';
+import { categoryMedia } from '#functions/domain/catalogue/categories/settle-picture.ts';
 import { readTree } from '#functions/domain/catalogue/categories/tree-changes.ts';
 import { categoryItem, categoryRecord } from '#functions/domain/catalogue/records/catalogue-records.ts';
 import type { Table } from '#functions/platform/table/table.ts';
@@ -88,7 +84,7 @@ describe('a category that is added', () => {
   it('has a picture its maker sent, and none of anybody else’s', async () => {
     const { id, picture } = await create({ pictureId: 'own' });
     expect([picture, await find(id)]).toMatchObject([null, { pictureId: 'own', icon: '' }]);
-    expect(await world.uploadNow('own')).toMatchObject({ status: 'attached', attachedTo: `category:${id}` });
+    expect(await world.uploadNow('own')).toMatchObject({ status: 'attached', attachedTo: `category#${id}` });
     expect(await refusalOf(create({ pictureId: 'other' }))).toBe('UNKNOWN_UPLOAD');
     expect((await find((await create()).id)).pictureId).toBeNull();
   });
@@ -149,7 +145,7 @@ describe('a category that is changed', () => {
 
 describe('the picture of a category', () => {
   const settle = (id: string, pictureId: string, ready: boolean, table: Table = world.table) =>
-    settleCategoryPicture(on(table), { id, pictureId, ready, also: [put({ pk: 'SETTLED', sk: pictureId })] });
+    categoryMedia.settle(on(table), { id, pictureId, ready, also: [put({ pk: 'SETTLED', sk: pictureId })] });
   const settledNow = () => world.rows().flatMap(({ pk, sk }) => (pk === 'SETTLED' ? [sk] : []));
   const statusOf = async (id: string) => (await world.uploadNow(id))?.status;
 
@@ -204,11 +200,6 @@ describe('the picture of a category', () => {
     expect((await update('drawn', { description: 'x' })).picture).toBe(
       '/media/products/basket-hero-{width}.webp',
     );
-  });
-
-  it('is known by what its upload is attached to', () => {
-    expect(categoryPictured(pictureOwner('cat_1'))).toBe('cat_1');
-    expect(categoryPictured('business:cat_1')).toBeUndefined();
   });
 });
 

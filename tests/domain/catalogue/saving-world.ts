@@ -9,7 +9,7 @@ import {
   categoryItem,
 } from '#functions/domain/catalogue/records/catalogue-records.ts';
 import type { DueKind } from '#functions/domain/due/due-items.ts';
-import { findUpload, type StoredUpload, uploadItem } from '#functions/domain/uploads/uploads.ts';
+import { findUpload, type StoredUpload, uploadItem } from '#functions/domain/media/uploads.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { type Key, remove } from '#functions/platform/table/table-operations.ts';
 import { aBrand, aBusiness, aCategory, aWarehouse, business, warehouse } from '#tests/support/catalogue.ts';

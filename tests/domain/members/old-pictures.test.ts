@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { uploadItem } from '#functions/domain/uploads/uploads.ts';
+import { uploadItem } from '#functions/domain/media/uploads.ts';
 import { forgetPictures, listOldPictures, pictureItem } from '#functions/domain/members/pictures.ts';
 import { avatarAt, joined, pictureFacts, pictureScene, today } from './pictures-scene.ts';
 

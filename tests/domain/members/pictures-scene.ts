@@ -1,7 +1,7 @@
 import type { PictureSlot } from '#shared/members/pictures.contract.ts';
 import { newId } from '#shared/values/ids.ts';
 import { type Profile, profileRecord } from '#functions/domain/accounts/account.ts';
-import { type StoredUpload, uploadItem } from '#functions/domain/uploads/uploads.ts';
+import { type StoredUpload, uploadItem } from '#functions/domain/media/uploads.ts';
 import {
   choosePicture,
   listOldPictures,

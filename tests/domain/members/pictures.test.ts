@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '#shared/values/ids.ts';
 import { profileRecord } from '#functions/domain/accounts/account.ts';
-import { uploadItem } from '#functions/domain/uploads/uploads.ts';
+import { uploadItem } from '#functions/domain/media/uploads.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
 import { avatarAt, pictureFacts, pictureScene, today } from './pictures-scene.ts';
@@ -22,7 +22,7 @@ describe('a picture that was sent', () => {
     expect(await choose(avatarAt(id, width), { originalFileName: 'Tôi.jpg' })).toEqual(shown);
     expect(await current()).toEqual(shown);
     expect(await profile()).toMatchObject({ avatarUrl: avatarAt(id), coverUrl: null, updatedAt: today });
-    expect(uploadNow(id)).toMatchObject({ attachedTo: 'lan', status: 'arrived' });
+    expect(uploadNow(id)).toMatchObject({ attachedTo: 'member#lan', status: 'arrived' });
     expect([uploadNow(id)?.['expiresAt'], await olds(), files()]).toEqual([undefined, [], 1]);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { uploadItem } from '#functions/domain/uploads/uploads.ts';
+import { uploadItem } from '#functions/domain/media/uploads.ts';
 import { listEvents } from '#functions/domain/orders/reading/order-events.ts';
 import { inspected } from '#functions/domain/returns/inspect-return.ts';
 import { chooseResolution } from '#functions/domain/returns/choose-resolution.ts';
@@ -150,7 +150,7 @@ describe('what somebody found of the goods', () => {
     await world.move(other, 'inspected', { inspection: { note: '', lines } });
     expect(world.rows().find((row) => row['entity'] === 'upload')).toMatchObject({
       status: 'attached',
-      attachedTo: `return:${other}`,
+      attachedTo: `return#${other}`,
     });
   });
 });

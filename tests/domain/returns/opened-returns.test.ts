@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { uploadItem } from '#functions/domain/uploads/uploads.ts';
+import { uploadItem } from '#functions/domain/media/uploads.ts';
 import { listEvents } from '#functions/domain/orders/reading/order-events.ts';
 import { listSteps } from '#functions/domain/returns/read-returns.ts';
 import { returnKeys } from '#functions/domain/returns/return-keys.ts';
@@ -107,7 +107,7 @@ describe('a return as it is opened', () => {
     const { id, media } = await ask(['u1']);
     expect(media).toMatchObject([{ id: 'u1', ready: false }]);
     const attached = world.rows().find((row) => row['entity'] === 'upload' && row['id'] === 'u1');
-    expect(attached).toMatchObject({ status: 'attached', attachedTo: `return:${id}` });
+    expect(attached).toMatchObject({ status: 'attached', attachedTo: `return#${id}` });
   });
 
   it('is told up to its hundredth step, the first of them first', async () => {

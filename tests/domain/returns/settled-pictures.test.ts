@@ -1,11 +1,7 @@
 import { expect, it } from 'vitest';
 import { put } from '#functions/platform/table/table-operations.ts';
 import { returnRecord, type StoredReturn } from '#functions/domain/returns/return-record.ts';
-import {
-  attachedName,
-  returnAttached,
-  settleReturnPicture,
-} from '#functions/domain/returns/settle-return-picture.ts';
+import { returnMedia } from '#functions/domain/returns/settle-return-picture.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
@@ -27,8 +23,8 @@ function aShop(given: Partial<StoredReturn> = {}) {
   const also = [put({ pk: 'also', sk: 'A', entity: 'also' })];
   return {
     ...memory,
-    settle: (pictureId: string, ready: boolean, table = memory.table, returnId = 'r1') =>
-      settleReturnPicture(contextOf(table), { returnId, pictureId, ready, also }),
+    settle: (pictureId: string, ready: boolean, table = memory.table, id = 'r1') =>
+      returnMedia.settle(contextOf(table), { id, pictureId, ready, also }),
     shown: async () => {
       const found = await returnRecord.find(memory.table, { id: 'r1' });
       return [found?.media, found?.inspectionMedia].map((all) =>
@@ -63,12 +59,4 @@ it('a picture of a return that is gone is let go of', async () => {
   const { settle, rows } = aShop();
   await settle('a', true, undefined, 'none');
   expect(rows().some(({ entity }) => entity === 'also')).toBe(false);
-});
-
-it('an upload says of which return it is, and others of none', () => {
-  expect([returnAttached(attachedName('r1')), returnAttached('review:r1'), returnAttached('r1')]).toEqual([
-    'r1',
-    undefined,
-    undefined,
-  ]);
 });

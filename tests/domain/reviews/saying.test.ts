@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { type Profile, profileRecord } from '#functions/domain/accounts/account.ts';
 import { productKeys } from '#functions/domain/catalogue/catalogue-keys.ts';
 import { productItems } from '#functions/domain/catalogue/products/product-items.ts';
 import { StoredRating } from '#functions/domain/catalogue/products/product-rating.ts';
-import { type StoredUpload, uploadItem } from '#functions/domain/uploads/uploads.ts';
+import { type StoredUpload, uploadItem } from '#functions/domain/media/uploads.ts';
 import { type Purchase, purchaseItem } from '#functions/domain/reviews/purchase.ts';
 import { createRating, createReview } from '#functions/domain/reviews/create-review.ts';
 import { likeReview, toggleLike } from '#functions/domain/reviews/like-review.ts';
 import { readMine, readOrderStatus } from '#functions/domain/reviews/my-review.ts';
 import { reviewKeys } from '#functions/domain/reviews/review-keys.ts';
 import { reviewRecord, type StoredReview } from '#functions/domain/reviews/review.ts';
-import { settlePicture } from '#functions/domain/reviews/settle-picture.ts';
-import { check, remove } from '#functions/platform/table/table-operations.ts';
+import { reviewMedia } from '#functions/domain/reviews/settle-picture.ts';
+import { check, put, remove } from '#functions/platform/table/table-operations.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { aProduct } from '#tests/support/catalogue.ts';
 import { contextOf } from '#tests/support/context.ts';
@@ -93,7 +94,7 @@ describe('a review', () => {
     expect(await rating()).toMatchObject({ stars4: 1, stars5: 0, lastUpdated: review.createdAt });
     expect(rows().find(({ entity }) => entity === 'upload')).toMatchObject({
       status: 'attached',
-      attachedTo: review.id,
+      attachedTo: `review#${review.id}`,
     });
     expect(await refusalOf(say('01'))).toBe('ALREADY_REVIEWED');
     const second = await say('02');
@@ -269,11 +270,11 @@ describe('a like', () => {
 
 describe('a picture of a review', () => {
   const settle = (table: Table, ready: boolean, given: object = {}) =>
-    settlePicture(contextOf(table), { reviewId: 'r1', pictureId: 'a', ready, also: [], ...given });
+    reviewMedia.settle(contextOf(table), { id: 'r1', pictureId: 'a', ready, also: [], ...given });
 
   it('is shown once it is made, and dropped where it was refused; the other stays as it was', async () => {
     const { table, stored } = aReview();
-    expect(await settle(table, true)).toBe(true);
+    await settle(table, true);
     expect(await stored()).toMatchObject({
       media: [
         { id: 'a', ready: true },
@@ -283,7 +284,7 @@ describe('a picture of a review', () => {
       updatedAt: at,
       revision: 2,
     });
-    expect(await settle(table, false, { pictureId: 'b' })).toBe(true);
+    await settle(table, false, { pictureId: 'b' });
     expect((await stored())?.media.map(({ id }) => id)).toEqual(['a']);
   });
 
@@ -292,12 +293,13 @@ describe('a picture of a review', () => {
     const also = [
       check({ pk: 'X', sk: 'X' }, { when: { pk: { present: true } }, refusal: 'STALE_STATE' as const }),
     ];
-    expect(await refusalOf(settle(table, true, { also }))).toBe('STALE_STATE');
+    await settle(table, true, { also });
     expect(await stored()).toEqual(review);
   });
 
   it('of a review that is gone is nobody’s', async () => {
     const { table } = aReview();
-    expect(await settle(table, true, { reviewId: 'r2' })).toBe(false);
+    await settle(table, true, { id: 'r2', also: [put({ pk: 'X', sk: 'X', seen: true })] });
+    expect(await table.get({ pk: 'X', sk: 'X' }, z.object({ seen: z.boolean() }))).toBeUndefined();
   });
 });

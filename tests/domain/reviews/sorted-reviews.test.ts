@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ReviewSort } from '#shared/reviews/review.ts';
 import { listReviews, listStored, toListQuery } from '#functions/domain/reviews/list-reviews.ts';
-import {
-  reviewRecord,
-  type StoredReview,
-  toReview,
-  waitingPicture,
-} from '#functions/domain/reviews/review.ts';
+import { reviewRecord, type StoredReview, toReview } from '#functions/domain/reviews/review.ts';
+import { waitingPicture } from '#functions/domain/media/media-owner.ts';
 import { reviewKeys } from '#functions/domain/reviews/review-keys.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type StoredUpload, uploadItem } from '#functions/domain/uploads/uploads.ts';
+import { type StoredUpload, uploadItem } from '#functions/domain/media/uploads.ts';
 import { complain, endComplaint, waiveClaim } from '#functions/domain/shipping/complaints/complain.ts';
-import {
-  parcelPictured,
-  settleComplaintPicture,
-} from '#functions/domain/shipping/complaints/settle-complaint-picture.ts';
+import { complaintMedia } from '#functions/domain/shipping/complaints/settle-complaint-picture.ts';
 import { toPackingOrder } from '#functions/domain/shipping/packing/describe-job.ts';
 import { jobRecord } from '#functions/domain/shipping/packing/packing-job.ts';
 import { parcelName } from '#functions/domain/shipping/shipping-keys.ts';
@@ -148,7 +145,7 @@ describe('the pictures of a complaint', () => {
       });
     await show(...media);
     const settle = (pictureId: string, ready: boolean, of = parcelName(world.id, 2)) =>
-      settleComplaintPicture(world.context, { of, pictureId, ready, also: [put(upload('seen'))] });
+      complaintMedia.settle(world.context, { id: of, pictureId, ready, also: [put(upload('seen'))] });
     const shown = async () => (await world.parcel(2)).complaint?.pictures.map(({ id, ready }) => [id, ready]);
     return { ...world, show, settle, shown };
   }
@@ -161,8 +158,8 @@ describe('the pictures of a complaint', () => {
       world
         .rows()
         .filter(({ entity, status }) => entity === 'upload' && status === 'attached')
-        .map(({ id, attachedTo }) => [id, parcelPictured(String(attachedTo))]);
-    expect(attached()).toEqual([['u1', parcelName(world.id, 2)]]);
+        .map(({ id, attachedTo }) => [id, attachedTo]);
+    expect(attached()).toEqual([['u1', `parcel#${parcelName(world.id, 2)}`]]);
     await world.settle('u1', true);
     await world.show('u1', 'u2');
     expect(await world.shown()).toEqual([
@@ -170,7 +167,6 @@ describe('the pictures of a complaint', () => {
       ['u2', false],
     ]);
     expect(attached()).toHaveLength(2);
-    expect(parcelPictured('review:r1')).toBeUndefined();
   });
 
   it('are uploads of whoever complains, and nothing is said without them', async () => {

@@ -1,8 +1,18 @@
 import { cartItemIdOf, noVariant } from '#shared/cart/item-id.ts';
 import { linkToken } from '#functions/platform/tokens/signed-tokens.ts';
 import { newRequest } from '#tests/support/orders.ts';
+import { aJpeg, upload } from '#tests/support/pictures.ts';
 import type { Samples } from './sample.ts';
 import type { Scene } from './scene.ts';
+
+/** A video whose parts were joined. */
+const finishedInParts = {
+  status: 'arrived',
+  mimeType: 'video/mp4',
+  bytes: 20_000_000,
+  multipart: { id: 'joined', partBytes: 16_777_216 },
+  seenAt: '2026-11-22T03:00:00.000Z',
+} as const;
 
 const ownReturn = ({ people, ownReturn: { id } }: Scene) => ({
   token: people.member.accessToken,
@@ -168,12 +178,22 @@ export const afterwardsSamples: Samples = {
     params: { kind: 'files' },
     body: { fileName: 'bảng giá.pdf', size: 2000, mimeType: 'application/pdf' },
   }),
-  'uploads/finish-upload': async ({ people, anUpload }) => ({
-    token: people.member.accessToken,
-    params: { kind: 'files', id: await anUpload('files') },
-  }),
+  'uploads/finish-upload': async ({ world, people }) => {
+    const token = people.member.accessToken;
+    const { id } = await upload(world, token, await aJpeg());
+    return { token, params: { kind: 'reviewImages', id } };
+  },
   'uploads/get-upload': async ({ people, anUpload }) => ({
     token: people.member.accessToken,
     params: { kind: 'reviewImages', id: await anUpload() },
+  }),
+  'uploads/give-up-upload': async ({ people, anUpload }) => ({
+    token: people.member.accessToken,
+    params: { kind: 'reviewImages', id: await anUpload() },
+  }),
+  'uploads/sign-upload-parts': async ({ people, anUpload }) => ({
+    token: people.member.accessToken,
+    params: { kind: 'postVideos', id: await anUpload('postVideos', finishedInParts) },
+    body: { numbers: [1, 2] },
   }),
 };

@@ -1,5 +1,5 @@
 import { newId } from '#shared/values/ids.ts';
-import { publicAddress } from '#functions/domain/uploads/uploads.ts';
+import { publicAddress } from '#functions/domain/media/uploads.ts';
 import { but, correctedTo, lists, type Prepared, type Refusals, refuses, says, where } from './prepared.ts';
 import { sampleOf } from './samples.ts';
 import type { Scene } from './scene.ts';

@@ -1,3 +1,4 @@
+import { operationPrefixes } from '#infra/bundle.ts';
 import { edgeHeader } from '#functions/platform/handlers/edge-header.ts';
 import { readSecret } from '#functions/platform/clients/secrets.ts';
 import type { Handler } from '#tests/support/in-process.ts';
@@ -18,9 +19,10 @@ const tables = import.meta.glob('/functions/routes/**/*.ts') as Record<
 export async function handlerOf(name: string): Promise<Handler> {
   const [area = '', operation = ''] = name.split('/');
   const exported = operation.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-  const ofArea = Object.entries(tables).filter(
-    ([file]) => /^\/functions\/routes\/([\w-]+)/.exec(file)?.[1] === area,
-  );
+  const ofArea = Object.entries(tables).filter(([file]) => {
+    const [, folder = ''] = /^\/functions\/routes\/([\w-]+)/.exec(file) ?? [];
+    return (operationPrefixes[folder] ?? folder) === area;
+  });
   for (const [, load] of ofArea) {
     const handler = (await load())[exported];
     if (handler) return handler;

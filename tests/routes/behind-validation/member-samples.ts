@@ -1,5 +1,5 @@
 import { newId } from '#shared/values/ids.ts';
-import { publicAddress, uploadItem } from '#functions/domain/uploads/uploads.ts';
+import { publicAddress, uploadItem } from '#functions/domain/media/uploads.ts';
 import { messageRecord, type StoredMessage } from '#functions/domain/contact/message-record.ts';
 import { freshEmail } from '#tests/support/world.ts';
 import type { Samples } from './sample.ts';

@@ -5,6 +5,7 @@ import { deleteSavedView } from '#shared/saved-views/index.ts';
 import { newId } from '#shared/values/ids.ts';
 import { accountKeys } from '#functions/domain/accounts/account-keys.ts';
 import { noVariantId } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
+import { RefusalCode } from '#functions/domain/media/refusal.ts';
 import { jobKeys } from '#functions/domain/jobs/job-keys.ts';
 import { startWaiting } from '#functions/domain/restock/waiting.ts';
 import { now, secondsFromNow } from '#functions/platform/clock.ts';
@@ -28,6 +29,11 @@ import type { Scene } from './scene.ts';
 import type { Row } from './tampered-table.ts';
 
 const profile = /^USER#\S+ PROFILE$/;
+const upload = /^UPLOAD#\S+ UPLOAD$/;
+/** The worker or an earlier request found out what the file is. */
+const refusedForContent = Object.fromEntries(
+  RefusalCode.options.map((refusal) => [refusal, where(says(upload, { status: 'refused', refusal }))]),
+);
 const wallet = /^IDENTITY#\S+ WALLET$/;
 
 /** Somebody has guessed at a password as often as one may. */
@@ -209,5 +215,13 @@ export const peopleRefusals: Refusals = {
     REQUEST_DIFFERS: correctedTo({ name: 'Tên khác' }),
     STALE_STATE: takenAway(deleteSavedView.name),
   },
+  'uploads/finish-upload': {
+    UPLOAD_INCOMPLETE: where(says(upload, { bytes: 1, multipart: { id: 'joined', partBytes: 1 } })),
+    ...refusedForContent,
+  },
+  'uploads/give-up-upload': {
+    UPLOAD_IN_USE: where(says(upload, { attachedTo: 'review#r1' }), refuses('in-use')),
+  },
+  'uploads/sign-upload-parts': refusedForContent,
   'uploads/upload-thing': { FILE_TYPE_REFUSED: but({ body: { mimeType: 'text/html' } }) },
 };

@@ -8,8 +8,8 @@ import { startSession } from '#functions/domain/accounts/sessions/sessions.ts';
 import { campaignRecord } from '#functions/domain/vouchers/campaign-record.ts';
 import { type StoredVoucher, voucherRecord } from '#functions/domain/vouchers/voucher-record.ts';
 import { now } from '#functions/platform/clock.ts';
-import type { UploadKind } from '#shared/uploads/upload-kinds.ts';
-import { uploadItem } from '#functions/domain/uploads/uploads.ts';
+import type { UploadKind } from '#shared/media/upload-kinds.ts';
+import { type StoredUpload, uploadItem } from '#functions/domain/media/uploads.ts';
 import { warehouse } from '#tests/support/catalogue.ts';
 import { buying } from '#tests/support/orders.ts';
 import { paying } from '#tests/support/payments.ts';
@@ -179,7 +179,10 @@ export async function aScene(world: World) {
     return id;
   }
 
-  async function anUpload(kind: UploadKind = 'reviewImages'): Promise<string> {
+  async function anUpload(
+    kind: UploadKind = 'reviewImages',
+    given: Partial<StoredUpload> = {},
+  ): Promise<string> {
     const id = newId();
     const createdAt = new Date().toISOString();
     const upload = {
@@ -190,7 +193,7 @@ export async function aScene(world: World) {
       status: 'waiting',
       createdAt,
     } as const;
-    await world.write([uploadItem({ ...upload, ownerId: member.id })]);
+    await world.write([uploadItem({ ...upload, ...given, ownerId: member.id })]);
     return id;
   }
 

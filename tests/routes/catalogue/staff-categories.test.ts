@@ -13,7 +13,7 @@ import {
   listProductsOfCategory,
   updateCategory,
 } from '#shared/catalogue/index.ts';
-import { createUpload, finishUpload } from '#shared/uploads/upload.contract.ts';
+import { createUpload, finishUpload } from '#shared/media/upload.contract.ts';
 import { aCategory, aProduct, stock, warehouse } from '#tests/support/catalogue.ts';
 import { aJpeg } from '#tests/support/pictures.ts';
 import { aWorld, type World } from '#tests/support/world.ts';

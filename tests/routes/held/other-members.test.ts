@@ -66,7 +66,10 @@ const refusals: Record<string, string> = {
   'reviews/get-order-review-status': '404 NOT_FOUND',
   'reviews/update-rating': '403 FORBIDDEN',
   'reviews/update-review': '403 FORBIDDEN',
+  'uploads/finish-upload': '404 UPLOAD_NOT_FOUND',
   'uploads/get-upload': '404 UPLOAD_NOT_FOUND',
+  'uploads/give-up-upload': '404 UPLOAD_NOT_FOUND',
+  'uploads/sign-upload-parts': '404 UPLOAD_NOT_FOUND',
   'vouchers/apply-vouchers': '422 VOUCHER_REFUSED',
   'vouchers/list-user-vouchers': '403 FORBIDDEN',
 };

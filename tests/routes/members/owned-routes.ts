@@ -238,5 +238,13 @@ export const ownedRoutes: Record<string, OwnedRoute> = {
     statuses: own(),
     asked: ofThing('upload', { params: { kind: 'avatarImages' } }),
   },
+  'uploads/give-up-upload': {
+    statuses: own(),
+    asked: ofThing('upload', { params: { kind: 'avatarImages' } }),
+  },
+  'uploads/sign-upload-parts': {
+    statuses: own(),
+    asked: ofThing('uploadInParts', { params: { kind: 'lessonVideos' }, body: { numbers: [1] } }),
+  },
   'uploads/get-upload': { statuses: own(), asked: ofThing('upload', { params: { kind: 'avatarImages' } }) },
 };

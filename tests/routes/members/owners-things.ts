@@ -15,6 +15,7 @@ import { now } from '#functions/platform/clock.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { freshNumber, proving } from '#tests/support/identity.ts';
 import { addKey } from '#tests/support/passkeys.ts';
+import { uploadItem } from '#functions/domain/media/uploads.ts';
 import { aJpeg, upload } from '#tests/support/pictures.ts';
 import { aPushAddress } from '#tests/support/push.ts';
 import { aStoredOrder } from '#tests/support/returns.ts';
@@ -190,6 +191,23 @@ export function owning(world: World, admin: Member) {
     },
     upload: async ({ owner }: Household): Promise<string> =>
       (await upload(world, owner.accessToken, await aJpeg(), 'image/jpeg', 'avatarImages')).id,
+    uploadInParts: async ({ owner }: Household): Promise<string> => {
+      const [id, at] = [newId(), now().toISOString()];
+      await world.write([
+        uploadItem({
+          id,
+          ownerId: owner.id,
+          kind: 'lessonVideos',
+          mimeType: 'video/mp4',
+          bytes: 20_000_000,
+          status: 'arrived',
+          multipart: { id: 'joined', partBytes: 16_777_216 },
+          createdAt: at,
+          seenAt: at,
+        }),
+      ]);
+      return id;
+    },
   } satisfies Record<string, Make>;
   // The names are those of what is above.
   return Object.fromEntries(Object.entries(things).map(([name, make]) => [name, once(make)])) as Record<

@@ -7,8 +7,8 @@ import {
   updateAvatar,
   updateCover,
 } from '#shared/members/index.ts';
-import { finishUpload } from '#shared/uploads/upload.contract.ts';
-import type { UploadKind } from '#shared/uploads/upload-kinds.ts';
+import { finishUpload } from '#shared/media/upload.contract.ts';
+import type { UploadKind } from '#shared/media/upload-kinds.ts';
 import { newId } from '#shared/values/ids.ts';
 import { aJpeg, upload } from '#tests/support/pictures.ts';
 import { aWorld, type Member, type World } from '#tests/support/world.ts';

@@ -11,7 +11,7 @@ import {
   type RangePreset,
 } from '#web/ui/fields/date-range.ts';
 import { matching, moveHighlight, typeAhead } from '#web/ui/fields/listbox-keys.ts';
-import { panWithin, swipeStep, wrapIndex, zoomAround, zoomTo } from '#web/ui/media/media.ts';
+import { panWithin, swipeStep, wrapIndex, zoomAround, zoomTo } from '#web/ui/media/media-item.ts';
 import { compactVnd, formatVnd } from '#shared/values/money.ts';
 
 describe('money', () => {

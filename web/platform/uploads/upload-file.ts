@@ -1,5 +1,5 @@
-import { createUpload, finishUpload } from '#shared/uploads/upload.contract.ts';
-import type { UploadKind } from '#shared/uploads/upload-kinds.ts';
+import { createUpload, finishUpload } from '#shared/media/upload.contract.ts';
+import type { UploadKind } from '#shared/media/upload-kinds.ts';
 import { call } from '../api/call.ts';
 
 /** Time without progress after which a connection counts as dead, whatever the browser reports. */
@@ -45,11 +45,12 @@ function put(
 
 type Travel = { signal: AbortSignal; onProgress: (share: number) => void };
 /** Upload target from the API, and the id of the file from then on. */
-type Place = { id: string; uploadUrl: string; headers: Record<string, string> };
+type Place = { id: string; uploadUrl: string | null; headers: Record<string, string> };
 
 /** Uploads a file to its target and returns its id. All uploads of this site go through it. */
 export async function putFile(place: Place, file: File, how: Travel): Promise<string> {
   how.signal.throwIfAborted();
+  if (place.uploadUrl === null) throw new Error('The file is too large to be sent at once');
   await put(place.uploadUrl, file, place.headers, how);
   return place.id;
 }

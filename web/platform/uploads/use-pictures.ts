@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { UploadKind } from '#shared/uploads/upload-kinds.ts';
+import type { UploadKind } from '#shared/media/upload-kinds.ts';
 import { isApiError } from '../api/api-error.ts';
 import { uploadFile } from './upload-file.ts';
 

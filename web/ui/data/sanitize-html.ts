@@ -1,5 +1,5 @@
 import purify from 'dompurify';
-import { uploadWidths } from '#shared/uploads/upload-kinds.ts';
+import { uploadWidths } from '#shared/media/upload-kinds.ts';
 import {
   droppedTags,
   foreignLinkRel,

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { ImageOff, RotateCw, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { uploadKinds } from '#shared/uploads/upload-kinds.ts';
+import { uploadKinds } from '#shared/media/upload-kinds.ts';
 import type { FormPicture, Pictures } from '../../platform/uploads/use-pictures.ts';
 import { FileDrop } from '../fields/file-drop.tsx';
 import { Notice } from '../feedback/notice.tsx';

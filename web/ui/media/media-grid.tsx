@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MediaItem } from './media.ts';
+import type { MediaItem } from './media-item.ts';
 import { ProductPicture } from './product-picture.tsx';
 
 export type MediaGridProps = {

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type R
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../actions/icon-button.tsx';
 import { backgroundClasses } from './product-picture.tsx';
-import { wrapIndex, zoomRange, type MediaItem } from './media.ts';
+import { wrapIndex, zoomRange, type MediaItem } from './media-item.ts';
 import { useOverlay } from '../hooks/use-overlay.ts';
 import { useReturnFocus } from '../hooks/use-return-focus.ts';
 import { useZoom } from './use-zoom.ts';

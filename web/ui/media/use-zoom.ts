@@ -1,5 +1,5 @@
 import { useRef, useState, type PointerEvent } from 'react';
-import { panWithin, swipeStep, zoomAround, zoomRange, zoomTo, type ZoomView } from './media.ts';
+import { panWithin, swipeStep, zoomAround, zoomRange, zoomTo, type ZoomView } from './media-item.ts';
 
 type Point = { x: number; y: number };
 const still: ZoomView = { scale: zoomRange.min, x: 0, y: 0 };

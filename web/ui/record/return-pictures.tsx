@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReturnOrder } from '#shared/returns/return-order.ts';
-import type { MediaItem } from '#web/ui/media/media.ts';
+import type { MediaItem } from '#web/ui/media/media-item.ts';
 import { MediaViewer } from '#web/ui/media/lazy-media-viewer.ts';
 
 const small = '320';

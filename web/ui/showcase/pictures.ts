@@ -7,7 +7,7 @@ import rice from './pictures/rice.webp';
 import shirt from './pictures/shirt.webp';
 import tea from './pictures/tea.webp';
 import watch from './pictures/watch.webp';
-import type { MediaItem } from '../media/media.ts';
+import type { MediaItem } from '../media/media-item.ts';
 
 /** Pictures from Fluent Emoji 3D (Microsoft, MIT). */
 export const pictures = { basket, lantern, mango, noodles, paddy, rice, shirt, tea, watch };

@@ -19,7 +19,7 @@ import { changePicture } from '../records/shown-picture.ts';
 import { StoredCategory } from '../views/category-record.ts';
 import type { Products } from '../views/read-products.ts';
 import { standingAt } from './place-category.ts';
-import { pictureOwner } from './settle-picture.ts';
+import { categoryMedia } from './settle-picture.ts';
 import { staffCategory } from './staff-categories.ts';
 import { changeTree, getPlaced } from './tree-changes.ts';
 
@@ -89,7 +89,7 @@ export async function createCategory(
       if (!standing) throw new Error('What is new stands nowhere yet');
       const { moved, ...stands } = standing;
       const nothing = { shown: null, pictureId: null };
-      const picture = changePicture(nothing, pictureId, { of: pictureOwner(made), userId, at });
+      const picture = changePicture(nothing, pictureId, { of: categoryMedia.of(made), userId, at });
       const category = StoredCategory.parse({
         ...said,
         group: said.group ?? tree.get(parentId ?? '')?.group,
@@ -130,7 +130,11 @@ export async function updateCategory(
       const slug =
         address === undefined ? before.slug : await slugFor(tree, address, said.name ?? before.name, id);
       const known = { shown: before.icon, pictureId: before.pictureId };
-      const picture = changePicture(known, pictureId, { of: pictureOwner(id), userId, at: context.now() });
+      const picture = changePicture(known, pictureId, {
+        of: categoryMedia.of(id),
+        userId,
+        at: context.now(),
+      });
       const { writes } = categoryRecord.replace(StoredCategory.parse(before), {
         ...said,
         ...(standing && { parentId: standing.parentId, position: standing.position }),

@@ -1,21 +1,10 @@
+import { mediaOwner, type Settlement } from '#functions/domain/media/media-owner.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { categoryRecord } from '../records/catalogue-records.ts';
 import { showPicture } from '../records/shown-picture.ts';
 
-/** Owner name of a category's picture upload. */
-export const pictureOwner = (id: string): string => `category:${id}`;
-
-export const categoryPictured = (attachedTo: string): string | undefined =>
-  attachedTo.startsWith('category:') ? attachedTo.slice('category:'.length) : undefined;
-
-type PictureOutcome = { id: string; pictureId: string; ready: boolean; also: Operation<'STALE_STATE'>[] };
-
 /** Shows a category's picture once processed, or drops a failed one. A replaced one is ignored. */
-export async function settleCategoryPicture(
-  { table, now }: Context,
-  { id, pictureId, ready, also }: PictureOutcome,
-): Promise<void> {
+async function settle({ table, now }: Context, { id, pictureId, ready, also }: Settlement): Promise<void> {
   const known = await categoryRecord.find(table, { id });
   if (known?.pictureId !== pictureId) return;
   const made = showPicture({ shown: known.icon, pictureId }, pictureId, now());
@@ -29,3 +18,6 @@ export async function settleCategoryPicture(
     ...also,
   ]);
 }
+
+/** Its write leaves the version alone, so that a form that is open meanwhile can still be saved. */
+export const categoryMedia = mediaOwner({ kind: 'category', settle });

@@ -17,7 +17,7 @@ import { businessRecord } from '../records/catalogue-records.ts';
 import { changePicture } from '../records/shown-picture.ts';
 import type { StoredBusiness } from '../views/maker-record.ts';
 import type { Products } from '../views/read-products.ts';
-import { businessPictureOwner } from './settle-logo.ts';
+import { businessMedia } from './settle-logo.ts';
 import { getAdminBusiness, getStored } from './staff-businesses.ts';
 
 type SaidOfBusiness = Omit<BodyOf<typeof createContract>, 'clientRequestId' | 'userId'>;
@@ -37,7 +37,7 @@ export async function businessWrites(
   const at = context.now();
   const slug = asked || (await businessSlugs.free(context.table, said.name));
   const nothing = { shown: null, pictureId: null };
-  const logo = changePicture(nothing, logoId, { of: businessPictureOwner(id), userId: by, at });
+  const logo = changePicture(nothing, logoId, { of: businessMedia.of(id), userId: by, at });
   const business: StoredBusiness = {
     ...said,
     id,
@@ -93,7 +93,7 @@ export async function updateBusiness(
   if (said.userId !== before.userId) await requireUser(context, said.userId);
   const at = context.now();
   const logo = changePicture({ shown: before.logo, pictureId: before.logoId }, logoId, {
-    of: businessPictureOwner(id),
+    of: businessMedia.of(id),
     userId: by,
     at,
   });

@@ -1,5 +1,6 @@
 import type { ProductDraft } from '#shared/catalogue/save-product.contract.ts';
-import { keepPublicUpload, uploadIdOf } from '#functions/domain/uploads/uploads.ts';
+import { mediaOwner } from '#functions/domain/media/media-owner.ts';
+import { attach, uploadIdOf } from '#functions/domain/media/uploads.ts';
 import { writeOrThrow } from '#functions/platform/records/or-throw.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { ProductRecord } from '../views/product-record.ts';
@@ -29,6 +30,9 @@ const addressesOf = ({ card, detail }: ProductRecord): string[] => [
   ...detail.variants.map(({ image }) => image ?? ''),
 ];
 
+/** Pictures of a product are processed while it is edited, and may be sent by any of the staff. */
+export const productMedia = mediaOwner({ kind: 'product' });
+
 const maxAtOnce = 100;
 
 /**
@@ -47,7 +51,7 @@ export async function keepPictures(
   for (let start = 0; start < uploads.length; start += maxAtOnce) {
     const keeping = uploads
       .slice(start, start + maxAtOnce)
-      .map((id) => keepPublicUpload(id, 'productImages', 'UNKNOWN_UPLOAD'));
+      .map((id) => attach(id, { kind: 'productImages', of: productMedia.of(record.card.id) }));
     await writeOrThrow(table, keeping);
   }
 }

@@ -1,4 +1,5 @@
-import { attachUpload, removeUpload, publicAddress } from '#functions/domain/uploads/uploads.ts';
+import type { Subject } from '#shared/subjects/subject.ts';
+import { attach, detach, publicAddress } from '#functions/domain/media/uploads.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
 
 /** Picture of a record: the address shown, and the upload meant to replace it. */
@@ -13,7 +14,7 @@ const uploadIn = (address: string | null): string | undefined =>
 export function changePicture(
   { shown, pictureId }: PictureState,
   wanted: string | null | undefined,
-  { of, userId, at }: { of: string; userId: string; at: Date },
+  { of, userId, at }: { of: Subject; userId: string; at: Date },
 ): { pictureId: string | null; gone: boolean; writes: Operation<'UNKNOWN_UPLOAD'>[] } | undefined {
   if (wanted === undefined || (wanted !== null && wanted === pictureId)) return undefined;
   const current = uploadIn(shown);
@@ -23,8 +24,8 @@ export function changePicture(
     pictureId: wanted,
     gone: wanted === null,
     writes: [
-      ...lost.map((id) => removeUpload(id, at)),
-      ...(wanted === null ? [] : [attachUpload(wanted, userId, of, 'UNKNOWN_UPLOAD', kind)]),
+      ...lost.map((id) => detach(id, at)),
+      ...(wanted === null ? [] : [attach(wanted, { ownerId: userId, kind, of })]),
     ],
   };
 }
@@ -32,7 +33,7 @@ export function changePicture(
 /** Removes the pictures of a record that is deleted. */
 export const dropPicture = ({ shown, pictureId }: PictureState, at: Date): Operation[] =>
   [...new Set([uploadIn(shown), pictureId ?? undefined])].flatMap((id) =>
-    id === undefined ? [] : [removeUpload(id, at)],
+    id === undefined ? [] : [detach(id, at)],
   );
 
 /** Shows a processed picture and removes the previous one. */
@@ -44,6 +45,6 @@ export function showPicture(
   const before = uploadIn(shown);
   return {
     address: publicAddress(madeId, kind),
-    writes: before !== undefined && before !== madeId ? [removeUpload(before, at)] : [],
+    writes: before !== undefined && before !== madeId ? [detach(before, at)] : [],
   };
 }

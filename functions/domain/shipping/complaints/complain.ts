@@ -7,14 +7,15 @@ import type {
 } from '#shared/shipping/complaints.contract.ts';
 import { isClaimOwed } from '#shared/shipping/owed-claim.ts';
 import type { Complaint } from '#shared/shipping/packing-order.ts';
-import { uploadWidths } from '#shared/uploads/upload-kinds.ts';
-import { attachUpload, publicAddress } from '#functions/domain/uploads/uploads.ts';
+import { waitingPicture } from '#functions/domain/media/media-owner.ts';
+import { attach } from '#functions/domain/media/uploads.ts';
 import type { staleOrder } from '#functions/domain/orders/order-record.ts';
 import { again } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
+import { parcelName } from '../shipping-keys.ts';
 import { jobRecord, type StoredJob, type StoredParcel } from '../packing/packing-job.ts';
 import { lossesOf } from '../packing/parcel-rules.ts';
-import { complainedOf } from './settle-complaint-picture.ts';
+import { complaintMedia } from './settle-complaint-picture.ts';
 
 type ParcelId = { id: string; parcel: number };
 type ParcelChange = { complaint?: Complaint; claimWaived?: StoredParcel['claimWaived'] };
@@ -40,7 +41,11 @@ async function change(
       const parcels = job.parcels.map((one) => (one.number === number ? { ...one, ...decided } : one));
       const { after: next, writes } = jobRecord.replace(job, { parcels });
       const pictures = uploads.map((upload) =>
-        attachUpload(upload, userId, complainedOf(id, number), 'UNKNOWN_UPLOAD'),
+        attach(upload, {
+          ownerId: userId,
+          kind: 'reviewImages',
+          of: complaintMedia.of(parcelName(id, number)),
+        }),
       );
       return { after: next, writes: [...writes, ...pictures] };
     },
@@ -58,9 +63,7 @@ type ComplaintInput = ParcelId & BodyOf<typeof complainOfParcel> & { userId: str
 export const complain = (context: Context, { media, ...asked }: ComplaintInput): Promise<StoredJob> =>
   change(context, asked, ({ complaint: before }, _, at) => {
     const known = new Map(before?.pictures.map((picture) => [picture.id, picture]));
-    const pictures = media.map(
-      (id) => known.get(id) ?? { id, url: publicAddress(id), widths: [...uploadWidths], ready: false },
-    );
+    const pictures = media.map((id) => known.get(id) ?? waitingPicture(id));
     const { kind, note, amount, until, userId } = asked;
     return {
       uploads: media.filter((id) => !known.has(id)),

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createUpload, finishUpload } from '#shared/uploads/upload.contract.ts';
+import { createUpload, finishUpload } from '#shared/media/upload.contract.ts';
 import { answer, aNetwork, refuse } from '#tests/web/support/network.ts';
 import { renderForm } from '#tests/web/support/render-form.tsx';
 import { usePictures } from '#web/platform/uploads/use-pictures.ts';
@@ -56,6 +56,7 @@ class Putting {
 const place = answer(createUpload, {
   id: 'u1',
   uploadUrl: '/uploads/lan/u1?signed',
+  parts: null,
   headers: {},
   expiresAt: '2026-11-22T00:00:00.000Z',
   maxBytes: 8_388_608,

@@ -8,8 +8,8 @@ import {
   updateAvatar,
   updateCover,
 } from '#shared/members/pictures.contract.ts';
-import { uploadKinds } from '#shared/uploads/upload-kinds.ts';
-import { getUpload } from '#shared/uploads/upload.contract.ts';
+import { uploadKinds } from '#shared/media/upload-kinds.ts';
+import { getUpload } from '#shared/media/upload.contract.ts';
 import { useAct } from '#web/platform/acts/use-act.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';

@@ -5,7 +5,7 @@ import clsx from 'clsx';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { RefreshCw } from 'lucide-react';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import type { MediaItem } from '#web/ui/media/media.ts';
+import type { MediaItem } from '#web/ui/media/media-item.ts';
 import { ProductPicture } from '#web/ui/media/product-picture.tsx';
 import { picturedReviewsQuery } from '../api/review-queries.ts';
 import { mediaOf } from '../rules/review-media.ts';

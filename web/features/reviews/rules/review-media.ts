@@ -1,5 +1,5 @@
 import type { Review } from '#shared/reviews/review.ts';
-import type { MediaItem } from '#web/ui/media/media.ts';
+import type { MediaItem } from '#web/ui/media/media-item.ts';
 import { backgroundOf } from '#web/ui/media/product-picture.tsx';
 
 /** Tells a cut-out of the shop, which needs a tinted ground, from buyers' photos, which fill the frame. */

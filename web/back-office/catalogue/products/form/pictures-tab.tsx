@@ -1,7 +1,7 @@
 import { ImagePlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { uploadKinds } from '#shared/uploads/upload-kinds.ts';
+import { uploadKinds } from '#shared/media/upload-kinds.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { FileDrop } from '#web/ui/fields/file-drop.tsx';
 import { useFormAround } from '#web/ui/form/form-context.ts';

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { Play } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MediaItem } from '#web/ui/media/media.ts';
+import type { MediaItem } from '#web/ui/media/media-item.ts';
 import { MediaStill } from './media-still.tsx';
 
 type Props = { items: readonly MediaItem[]; shown: number; onShow: (place: number) => void };

@@ -1,4 +1,4 @@
-import type { MediaItem } from '#web/ui/media/media.ts';
+import type { MediaItem } from '#web/ui/media/media-item.ts';
 import { ProductPicture } from '#web/ui/media/product-picture.tsx';
 
 type Props = { item: MediaItem; eager?: boolean; sizes: string };

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Product } from '#shared/catalogue/product.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { MediaViewer } from '#web/ui/media/lazy-media-viewer.ts';
-import type { MediaItem } from '#web/ui/media/media.ts';
+import type { MediaItem } from '#web/ui/media/media-item.ts';
 import { ProductPicture } from '#web/ui/media/product-picture.tsx';
 import { mediaOf, placeOfPicture } from '../rules/product-media.ts';
 import { useTrack } from '../hooks/use-track.ts';

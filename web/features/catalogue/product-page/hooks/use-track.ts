@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { wrapIndex } from '#web/ui/media/media.ts';
+import { wrapIndex } from '#web/ui/media/media-item.ts';
 
 /** Controls slides moved by swipes, keys and buttons; the shown slide follows the scroll position. */
 export function useTrack(count: number) {

@@ -1,6 +1,6 @@
 import type { Product } from '#shared/catalogue/product.ts';
 import { playbackSource, playbackStill } from '#shared/playback.ts';
-import type { MediaItem } from '#web/ui/media/media.ts';
+import type { MediaItem } from '#web/ui/media/media-item.ts';
 import { type PictureBackground, backgroundOf, grounds } from '#web/ui/media/product-picture.tsx';
 
 /** Returns the ground of a further picture: the next one in the cycle. */

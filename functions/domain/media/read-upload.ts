@@ -1,8 +1,9 @@
 import { AppError } from '#shared/contract/errors.ts';
-import type { Upload } from '#shared/uploads/upload.contract.ts';
+import { uploadKinds } from '#shared/media/upload-kinds.ts';
+import type { Upload } from '#shared/media/upload.contract.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { findUpload, type StoredUpload } from './uploads.ts';
-import { publicAddress } from './upload-keys.ts';
+import { publicAddress, publicPath } from './upload-keys.ts';
 
 export type OwnUpload = Pick<StoredUpload, 'ownerId' | 'id' | 'kind'>;
 
@@ -16,10 +17,19 @@ export async function getOwnUpload(
   return upload;
 }
 
-export const toUpload = ({ id, kind, status }: StoredUpload): Upload => ({
-  id,
-  status,
-  url: status === 'ready' ? publicAddress(id, kind) : null,
+/** Address of what is shown of an upload. Videos are played by their own address, which their worker makes. */
+function shownAddress(upload: StoredUpload): string | null {
+  const { content } = uploadKinds[upload.kind];
+  if (upload.status !== 'ready' || content === 'video') return null;
+  return content === 'picture'
+    ? publicAddress(upload.id, upload.kind)
+    : publicPath(upload, upload.fileName ?? '');
+}
+
+export const toUpload = (upload: StoredUpload): Upload => ({
+  id: upload.id,
+  status: upload.status,
+  url: shownAddress(upload),
 });
 
 export const readUpload = async (context: Context, own: OwnUpload): Promise<Upload> =>

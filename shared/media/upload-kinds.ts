@@ -3,17 +3,25 @@ const mega = 1024 * 1024;
 const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 export type PictureType = (typeof pictureTypes)[number];
 
-/** Types and sizes by purpose. The kinds are the paths of the upload route `/uploads/{kind}`. */
+const pictures = { content: 'picture', types: pictureTypes, maxBytes: 8 * mega } as const;
+const videos = { content: 'video', types: ['video/mp4', 'video/webm', 'video/quicktime'] } as const;
+
+/**
+ * Types and sizes by purpose. The kinds are the paths of the upload route `/uploads/{kind}`. Pictures are
+ * re-encoded, videos are packaged, files are kept as they are.
+ */
 export const uploadKinds = {
-  reviewImages: { types: pictureTypes, maxBytes: 8 * mega },
+  reviewImages: pictures,
   /** Pictures of categories and of sellers. */
-  shopImages: { types: pictureTypes, maxBytes: 8 * mega },
-  postImages: { types: pictureTypes, maxBytes: 10 * mega },
-  productImages: { types: pictureTypes, maxBytes: 8 * mega },
-  avatarImages: { types: pictureTypes, maxBytes: 8 * mega },
-  coverImages: { types: pictureTypes, maxBytes: 8 * mega },
-  postVideos: { types: ['video/mp4', 'video/webm', 'video/quicktime'], maxBytes: 200 * mega },
+  shopImages: pictures,
+  postImages: { ...pictures, maxBytes: 10 * mega },
+  productImages: pictures,
+  avatarImages: pictures,
+  coverImages: pictures,
+  postVideos: { ...videos, maxBytes: 200 * mega },
+  lessonVideos: { ...videos, maxBytes: 2048 * mega },
   files: {
+    content: 'file',
     types: [
       ...pictureTypes,
       'application/pdf',
@@ -23,6 +31,7 @@ export const uploadKinds = {
       'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
       'application/vnd.ms-powerpoint',
       'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+      'application/zip',
       'text/plain',
       'text/csv',
       'audio/mpeg',
@@ -30,8 +39,28 @@ export const uploadKinds = {
     ],
     maxBytes: 50 * mega,
   },
-} as const satisfies Record<string, { types: readonly string[]; maxBytes: number }>;
+} as const satisfies Record<
+  string,
+  { content: 'picture' | 'video' | 'file'; types: readonly string[]; maxBytes: number }
+>;
 export type UploadKind = keyof typeof uploadKinds;
+
+/** Larger files are sent in parts, each of which can be sent again alone. */
+export const maxSinglePutBytes = 16 * mega;
+
+/** Part size: smaller on slow lines, where less is then sent again after a cut. */
+export const partBytesOf = (slowLine: boolean): number => (slowLine ? 8 : 16) * mega;
+
+/** Largest number of parts that one reply signs. */
+export const maxPartsSigned = 8;
+
+/** Kinds whose pictures are shown before anything uses them, because authors see them while they edit. */
+const publicBeforeUse: readonly UploadKind[] = ['postImages', 'productImages', 'avatarImages', 'coverImages'];
+export const isPublicBeforeUse = (kind: UploadKind): boolean => publicBeforeUse.includes(kind);
+
+/** Returns whether processing starts when the file has arrived, and not when something uses it. */
+export const isProcessedOnArrival = (kind: UploadKind): boolean =>
+  isPublicBeforeUse(kind) || uploadKinds[kind].content === 'video';
 
 /** File name extensions of each type. */
 const endings: Record<string, readonly string[]> = {
@@ -46,6 +75,7 @@ const endings: Record<string, readonly string[]> = {
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],
   'application/vnd.ms-powerpoint': ['ppt'],
   'application/vnd.openxmlformats-officedocument.presentationml.presentation': ['pptx'],
+  'application/zip': ['zip'],
   'text/plain': ['txt', 'text', 'log', 'md'],
   'text/csv': ['csv'],
   'audio/mpeg': ['mp3', 'mpga'],

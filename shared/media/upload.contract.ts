@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineRoute } from '../contract/route.ts';
-import { type UploadKind, uploadKinds } from './upload-kinds.ts';
+import { maxPartsSigned, type UploadKind, uploadKinds } from './upload-kinds.ts';
 
 export const UploadId = z.string().min(1).max(40);
 
@@ -11,12 +11,24 @@ export type UploadStatus = z.infer<typeof UploadStatus>;
 export const Upload = z.object({
   id: UploadId,
   status: UploadStatus,
-  /** The picture's address with `{width}` in it; null until it is ready. */
+  /** Address of a picture, with `{width}` in it, or of a file; null until it is ready. */
   url: z.string().nullable(),
 });
 export type Upload = z.infer<typeof Upload>;
 
 export const UploadKindName = z.enum(Object.keys(uploadKinds) as [UploadKind, ...UploadKind[]]);
+
+/** Size of the parts of an upload, their number, and a signed address of some, for one PUT of exactly `bytes`. */
+const Parts = z.object({
+  size: z.int(),
+  count: z.int(),
+  urls: z.array(z.object({ number: z.int(), url: z.string(), bytes: z.int() })),
+});
+export const UploadParts = Parts.extend({
+  /** Parts that the store has. */
+  arrived: z.array(z.object({ number: z.int(), bytes: z.int() })),
+});
+export type UploadParts = z.infer<typeof UploadParts>;
 
 /** Common parts of the upload routes. The kind in the path decides which files are accepted. */
 const door = {
@@ -28,11 +40,15 @@ const door = {
     size: z.int().min(1),
     /** Empty if the browser does not know the type; no kind accepts an empty type. */
     mimeType: z.string().max(100),
+    /** Asks for smaller parts, of which less is sent again after a cut. */
+    slowLine: z.boolean().optional(),
   }),
   reply: z.object({
     id: UploadId,
-    /** Address on this site. It accepts one PUT of exactly the declared size and type. */
-    uploadUrl: z.string(),
+    /** Address on this site. It accepts one PUT of exactly the declared size and type; null for parts. */
+    uploadUrl: z.string().nullable(),
+    /** Set for files above 16 MiB, with the addresses of the first parts. */
+    parts: Parts.nullable(),
     headers: z.record(z.string(), z.string()),
     expiresAt: z.string(),
     maxBytes: z.int(),
@@ -73,12 +89,49 @@ export const getUpload = defineRoute({
 
 export const finishUpload = defineRoute({
   name: 'uploads/finish-upload',
-  summary: 'The file is there: a picture is looked at, and one for a post made ready to be shown',
+  summary: 'The file is there: its parts are joined, its content is checked and its processing begins',
   method: 'PUT',
   path: '/uploads/{kind}/{id}',
   access: 'member',
   params: z.object({ kind: UploadKindName, id: UploadId }),
   reply: Upload,
-  errors: ['UPLOAD_NOT_FOUND', 'FILE_TYPE_REFUSED'],
+  errors: [
+    'UPLOAD_NOT_FOUND',
+    'UPLOAD_INCOMPLETE',
+    'FILE_TYPE_REFUSED',
+    'PICTURE_TOO_LARGE',
+    'ARCHIVE_REFUSED',
+  ],
+  limit: { calls: 60, seconds: 300 },
+});
+
+export const signUploadParts = defineRoute({
+  name: 'uploads/sign-upload-parts',
+  summary: 'Which parts of an upload have arrived, and addresses for more of them',
+  method: 'POST',
+  path: '/uploads/{kind}/{id}/parts',
+  access: 'member',
+  params: z.object({ kind: UploadKindName, id: UploadId }),
+  body: z.strictObject({
+    numbers: z
+      .array(z.int().min(1).max(10_000))
+      .min(1)
+      .max(maxPartsSigned)
+      .describe('Numbers of the parts to sign, from 1; those after the last part get no address'),
+  }),
+  reply: UploadParts,
+  errors: ['UPLOAD_NOT_FOUND', 'FILE_TYPE_REFUSED', 'PICTURE_TOO_LARGE', 'ARCHIVE_REFUSED'],
+  limit: { calls: 120, seconds: 300 },
+});
+
+export const giveUpUpload = defineRoute({
+  name: 'uploads/give-up-upload',
+  summary: 'Give up an upload of one’s own that nothing uses; its file or parts are deleted',
+  method: 'DELETE',
+  path: '/uploads/{kind}/{id}',
+  access: 'member',
+  params: z.object({ kind: UploadKindName, id: UploadId }),
+  reply: Upload,
+  errors: ['UPLOAD_NOT_FOUND', 'UPLOAD_IN_USE'],
   limit: { calls: 60, seconds: 300 },
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createUpload, finishUpload, getUpload, uploadThing } from '#shared/uploads/upload.contract.ts';
-import { type UploadKind, uploadKinds } from '#shared/uploads/upload-kinds.ts';
+import { createUpload, finishUpload, getUpload, uploadThing } from '#shared/media/upload.contract.ts';
+import { type UploadKind, uploadKinds } from '#shared/media/upload-kinds.ts';
 import { aJpeg, aPicture, objectAt, upload } from '#tests/support/pictures.ts';
 import { aWorld, type Member, type World } from '#tests/support/world.ts';
 
@@ -14,12 +14,15 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const ask = (body: object = {}, token = member.accessToken) =>
-  world.send(createUpload, {
+async function ask(body: object = {}, token = member.accessToken) {
+  const reply = await world.send(createUpload, {
     params: { kind: 'reviewImages' },
     token,
     body: { fileName: 'trà sen.jpg', size: picture.length, mimeType: 'image/jpeg', ...body } as never,
   });
+  // A picture is always sent at once.
+  return { ...reply, body: { ...reply.body, uploadUrl: String(reply.body.uploadUrl) } };
+}
 
 async function put(path: string, { type = 'image/jpeg', body = picture, method = 'PUT' } = {}) {
   const reply = await fetch(world.url + path, {

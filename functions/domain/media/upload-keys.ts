@@ -1,4 +1,4 @@
-import { type UploadKind, widthsOf } from '#shared/uploads/upload-kinds.ts';
+import { type UploadKind, uploadKinds, widthsOf } from '#shared/media/upload-kinds.ts';
 import { idPattern } from '#shared/values/ids.ts';
 import { slugify } from '#shared/values/text.ts';
 
@@ -21,6 +21,7 @@ const folders = {
   avatarImages: 'avatars',
   coverImages: 'covers',
   postVideos: 'posts',
+  lessonVideos: 'lessons',
   files: 'files',
 } as const satisfies Record<UploadKind, string>;
 
@@ -37,17 +38,10 @@ export function uploadIdOf(address: string, kind: UploadKind): string | undefine
   return idPattern.test(id) && address === publicAddress(id, kind) ? id : undefined;
 }
 
-/** Returns whether files of a kind are re-encoded. Others are shown as they are, under their own name. */
-export const isReencoded = (kind: UploadKind): boolean =>
-  ['reviewImages', 'shopImages', 'postImages', 'productImages', 'avatarImages', 'coverImages'].includes(kind);
-
-/** Tells whether a picture is shown before anything uses it: authors see it while they edit. */
-export const isPublicBeforeUse = (kind: UploadKind): boolean =>
-  ['postImages', 'productImages', 'avatarImages', 'coverImages'].includes(kind);
-
 /** Path of a shown file: the widest variant of a picture, or a safe name for other files. */
 export function publicPath(upload: UploadName, fileName: string): string {
-  if (isReencoded(upload.kind)) return `/${variantKey(upload, Math.max(...widthsOf(upload.kind)))}`;
+  if (uploadKinds[upload.kind].content === 'picture')
+    return `/${variantKey(upload, Math.max(...widthsOf(upload.kind)))}`;
   const [, stem = '', ending = ''] = /^(.*?)(\.\w{1,8})?$/s.exec(fileName) ?? [];
   return `/${shown(upload)}/${slugify(stem) || 'tep'}${ending.toLowerCase()}`;
 }

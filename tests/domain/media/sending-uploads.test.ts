@@ -1,44 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { UploadKind } from '#shared/uploads/upload-kinds.ts';
-import { createUpload } from '#functions/domain/uploads/create-upload.ts';
-import { finishUpload, giveUpUnused } from '#functions/domain/uploads/finish-upload.ts';
-import { readUpload } from '#functions/domain/uploads/read-upload.ts';
-import { uploadKey } from '#functions/domain/uploads/upload-keys.ts';
-import {
-  keepOwnPublicUpload,
-  keepPublicUpload,
-  settleUpload,
-  type StoredUpload,
-  uploadItem,
-} from '#functions/domain/uploads/uploads.ts';
-import { contextOf } from '#tests/support/context.ts';
+import type { UploadKind } from '#shared/media/upload-kinds.ts';
+import { createUpload } from '#functions/domain/media/create-upload.ts';
+import { finishUpload, giveUpUnused } from '#functions/domain/media/finish-upload.ts';
+import { readUpload } from '#functions/domain/media/read-upload.ts';
+import { uploadKey } from '#functions/domain/media/upload-keys.ts';
+import { attach, settleUpload, type StoredUpload, uploadItem } from '#functions/domain/media/uploads.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
-import { memoryTable } from '#tests/support/memory-table.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
-
-const at = '2026-11-22T03:00:00.000Z';
-const seconds = Date.parse(at) / 1000;
-const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
-const mega = 1024 * 1024;
-
-function aBucket() {
-  const { table, put, rows } = memoryTable();
-  const signed: unknown[] = [];
-  const asked: unknown[] = [];
-  const files = new Map<string, Buffer>();
-  const bucket = {
-    signPut: (key: string, given: object) => {
-      signed.push({ key, ...given });
-      return Promise.resolve(`https://files.test/${key}`);
-    },
-    getStart: (key: string, bytes: number) => {
-      asked.push([key, bytes]);
-      return Promise.resolve(files.get(key));
-    },
-  };
-  const contextAt = (where = table) => ({ ...contextOf(where, () => new Date(at)), bucket });
-  return { table, put, rows, signed, asked, files, contextAt, context: contextAt() };
-}
+import { aBucket, anUpload as anUploadIn, anUploadItem, at, mega, seconds } from './upload-scene.ts';
 
 describe('a file that is announced', () => {
   it('gets a place of its sender’s for a quarter of an hour, and is remembered for a day', async () => {
@@ -48,6 +17,7 @@ describe('a file that is announced', () => {
     expect(place).toEqual({
       id: place.id,
       uploadUrl: `https://files.test/uploads/lan/${place.id}`,
+      parts: null,
       headers: { 'content-type': 'image/jpeg' },
       expiresAt: '2026-11-22T03:15:00.000Z',
       maxBytes: 8 * mega,
@@ -103,28 +73,12 @@ describe('a file that is announced', () => {
 });
 
 describe('a file that has arrived', () => {
-  const stored = (given: Partial<StoredUpload> = {}): StoredUpload => ({
-    id: 'u1',
-    ownerId: 'lan',
-    kind: 'reviewImages',
-    mimeType: 'image/jpeg',
-    bytes: 1000,
-    status: 'waiting',
-    createdAt: at,
-    expiresAt: seconds + 86_400,
-    ...given,
-  });
+  const stored = anUploadItem;
 
-  function anUpload(given: Partial<StoredUpload> = {}, start: Buffer | undefined = jpeg) {
-    const scene = aBucket();
-    const upload = stored(given);
-    scene.put([uploadItem(upload)]);
-    if (start) scene.files.set('uploads/lan/u1', start);
-    const own = { ownerId: 'lan', id: 'u1', kind: upload.kind };
-    const finish = (where = scene.table) => finishUpload(scene.contextAt(where), own);
-    const now = () => scene.rows().find(({ entity }) => entity === 'upload');
-    const due = () => scene.rows().filter(({ entity }) => entity === 'due');
-    return { ...scene, own, finish, now, due };
+  function anUpload(given: Partial<StoredUpload> = {}, start?: Buffer) {
+    const scene = anUploadIn(given, start);
+    const finish = (where = scene.table) => finishUpload(scene.contextAt(where), scene.own);
+    return { ...scene, finish, now: scene.stored };
   }
 
   it.each(['reviewImages', 'shopImages'] as const)(
@@ -133,7 +87,7 @@ describe('a file that has arrived', () => {
       const { finish, now, due, asked } = anUpload({ kind });
       expect(await finish()).toEqual({ id: 'u1', status: 'waiting', url: null });
       expect(now()).toMatchObject({ status: 'waiting', seenAt: at, expiresAt: seconds + 86_400 });
-      expect([due(), asked]).toEqual([[], [['uploads/lan/u1', 32]]]);
+      expect([due(), asked]).toEqual([[], [['uploads/lan/u1', 262_144]]]);
     },
   );
 
@@ -150,7 +104,7 @@ describe('a file that has arrived', () => {
 
   it.each<[Partial<StoredUpload>, object]>([
     [
-      { kind: 'files', mimeType: 'application/pdf' },
+      { status: 'waiting', seenAt: at },
       { status: 'waiting', url: null },
     ],
     [{ status: 'attached' }, { status: 'attached', url: null }],
@@ -159,7 +113,7 @@ describe('a file that has arrived', () => {
   ])('as %o is not looked at again', async (given, shown) => {
     const { finish, asked, now } = anUpload(given);
     expect(await finish()).toEqual({ id: 'u1', ...shown });
-    expect([asked, now()?.['seenAt']]).toEqual([[], undefined]);
+    expect([asked, now()?.['seenAt']]).toEqual([[], given.seenAt]);
   });
 
   it('is refused where it is not there, is no picture, or was refused before', async () => {
@@ -231,12 +185,14 @@ describe('a file that has arrived', () => {
   ])('that %s is kept for what shows it, or is not', async (_, given, [anybody, sender]) => {
     const kind = 'avatarImages';
     const shop = anUpload({ kind, ...given });
-    expect(await shop.table.write([keepPublicUpload('u1', kind, 'no')])).toBe(anybody ? undefined : 'no');
-    expect(shop.now()?.['attachedTo']).toBe(anybody ? kind : undefined);
+    const of = { kind: 'member', id: 'lan' };
+    const refused = 'UNKNOWN_UPLOAD';
+    expect(await shop.table.write([attach('u1', { kind, of })])).toBe(anybody ? undefined : refused);
+    expect(shop.now()?.['attachedTo']).toBe(anybody ? 'member#lan' : undefined);
     const own = anUpload({ kind, ...given });
-    const keep = keepOwnPublicUpload('u1', { ownerId: 'lan', kind }, 'no');
-    expect(await own.table.write([keep])).toBe(sender ? undefined : 'no');
-    expect(own.now()?.['attachedTo']).toBe(sender ? 'lan' : undefined);
+    const keep = attach('u1', { ownerId: 'lan', kind, of });
+    expect(await own.table.write([keep])).toBe(sender ? undefined : refused);
+    expect(own.now()?.['attachedTo']).toBe(sender ? 'member#lan' : undefined);
     expect(own.now()?.['expiresAt'] === undefined).toBe(sender);
   });
 });

@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
+import type { UploadKind } from '#shared/media/upload-kinds.ts';
 import {
-  attachUpload,
+  attach,
   dropUnused,
   findUpload,
   keepArrived,
   settleUpload,
   type StoredUpload,
   uploadItem,
-} from '#functions/domain/uploads/uploads.ts';
+} from '#functions/domain/media/uploads.ts';
 import { now } from '#functions/platform/clock.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 
@@ -25,22 +26,25 @@ const upload: StoredUpload = {
 it('an upload serves its owner, for one thing, and is made once', async () => {
   const { table, put } = memoryTable();
   put([uploadItem(upload)]);
-  const attach = (ownerId: string, thing: string) => table.write([attachUpload('u1', ownerId, thing, 'no')]);
+  const use = (ownerId: string, id: string) =>
+    table.write([attach('u1', { ownerId, kind: 'reviewImages', of: { kind: 'review', id } })]);
   const settle = () => table.write([settleUpload({ id: 'u1', status: 'attached' }, 'ready', 'no')]);
   expect(await settle()).toBe('no');
-  expect(await attach('mai', 'a review of hers')).toBe('no');
-  expect(await attach('lan', 'r1')).toBeUndefined();
-  expect(await attach('lan', 'r2')).toBe('no');
+  expect(await use('mai', 'hers')).toBe('UNKNOWN_UPLOAD');
+  expect(await use('lan', 'r1')).toBeUndefined();
+  expect(await use('lan', 'r2')).toBe('UNKNOWN_UPLOAD');
   expect([await settle(), await settle()]).toEqual([undefined, 'no']);
-  expect(await findUpload({ table, now }, 'u1')).toMatchObject({ status: 'ready', attachedTo: 'r1' });
+  expect(await findUpload({ table, now }, 'u1')).toMatchObject({ status: 'ready', attachedTo: 'review#r1' });
   expect(await findUpload({ table, now }, 'u1')).not.toHaveProperty('expiresAt');
 });
 
 it('an upload serves what its kind is for: no paper of a post’s stands among the pictures of a review', async () => {
   const { table, put } = memoryTable();
   put([uploadItem({ ...upload, kind: 'files' })]);
-  expect(await table.write([attachUpload('u1', 'lan', 'r1', 'no')])).toBe('no');
-  expect(await table.write([attachUpload('u1', 'lan', 'p1', 'no', 'files')])).toBeUndefined();
+  const use = (kind: UploadKind) =>
+    table.write([attach('u1', { ownerId: 'lan', kind, of: { kind: 'document', id: 'd1' } })]);
+  expect(await use('reviewImages')).toBe('UNKNOWN_UPLOAD');
+  expect(await use('files')).toBeUndefined();
 });
 
 it('a picture for a post is kept while its post is written, and goes after a day without one', async () => {

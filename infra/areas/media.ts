@@ -1,0 +1,23 @@
+import * as media from '#shared/media/upload.contract.ts';
+import { route, worker, type Area } from './area.ts';
+
+/** A picture of 50 million pixels fills the memory, so each has an instance, and a crash is isolated. */
+const picturing = { memoryMb: 2048, seconds: 120, batch: 1, atOnce: 5 };
+
+/** S3 may take long to join the parts of a large video. */
+const joining = { timeoutSeconds: 29 };
+
+const door = { table: 'write', media: 'upload' } as const;
+
+export const mediaArea: Area = {
+  name: 'media',
+  routes: [
+    route(media.createUpload, door),
+    route(media.uploadThing, door),
+    route(media.signUploadParts, { table: 'read', media: 'resume' }),
+    route(media.finishUpload, { table: 'write', media: 'resume' }, joining),
+    route(media.giveUpUpload, { table: 'write' }),
+    route(media.getUpload, { table: 'read' }),
+  ],
+  workers: [worker('make-variants', 'media', { table: 'write', media: 'process' }, picturing)],
+};
