@@ -45,7 +45,7 @@ export const errors: typeof vi.errors = {
   JOB_NOT_FOUND: 'This job was not found.',
   VERSION_NOT_FOUND: 'Version not found.',
   JOB_STATE: 'The job has moved on, so this cannot be done. Please reload.',
-  PUBLICATION_STATE: 'The text is in another status, so this is not possible. Please reload the page.',
+  PUBLICATION_STATE: 'Its status has changed. Please reload the page.',
   ADDRESS_NOT_FOUND: 'Address not found.',
   ...identityErrors,
   PROVINCE_NOT_FOUND: 'Failed to fetch province v2 with code: {code}',
