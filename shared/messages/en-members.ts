@@ -1,4 +1,4 @@
-/** Texts of errors between members and in messages to staff. */
+/** Texts of errors between members, in messages to staff and in publishing. */
 export const memberErrors = {
   USER_NOT_FOUND: 'User not found.',
   KYC_REQUIRED: 'Please verify your identity to do this.',
@@ -11,4 +11,7 @@ export const memberErrors = {
   MEMBER_BLOCKED: 'You have blocked this person. Unblock them first.',
   FOLLOWS_FULL: 'You already follow {limit} people, which is the most.',
   RELATIONS_FULL: 'The list already holds {limit} people.',
+  VERSION_NOT_FOUND: 'Version not found.',
+  PUBLICATION_STATE: 'Its status has changed. Please reload the page.',
+  PUBLISH_TIME_PAST: 'The time of publication must be in the future.',
 };

@@ -1,4 +1,4 @@
-/** Texts of errors between members and in messages to staff. */
+/** Texts of errors between members, in messages to staff and in publishing. */
 export const memberErrors = {
   USER_NOT_FOUND: 'Không tìm thấy người dùng.',
   KYC_REQUIRED: 'Vui lòng xác minh danh tính để thực hiện thao tác này.',
@@ -10,4 +10,7 @@ export const memberErrors = {
   MEMBER_BLOCKED: 'Bạn đang chặn người này. Hãy bỏ chặn trước.',
   FOLLOWS_FULL: 'Bạn đã theo dõi tối đa {limit} người.',
   RELATIONS_FULL: 'Danh sách đã đủ {limit} người.',
+  VERSION_NOT_FOUND: 'Không tìm thấy phiên bản này.',
+  PUBLICATION_STATE: 'Bài viết đang ở trạng thái khác nên không thực hiện được. Vui lòng tải lại trang.',
+  PUBLISH_TIME_PAST: 'Thời điểm đăng phải ở sau hiện tại.',
 };

@@ -23,7 +23,8 @@ export type AutosaveOptions<Draft> = {
  * Saves a draft some time after its latest change and when the page is hidden, one request at a time. A failed save
  * is repeated after the next change, or once the page is seen or online again. A conflict stops it.
  */
-export function createAutosaver<Draft>(first: Draft, { save, delay }: AutosaveOptions<Draft>) {
+export function createAutosaver<Draft>(first: Draft, { save: firstSave, delay }: AutosaveOptions<Draft>) {
+  let save = firstSave;
   let [known, latest] = [first, first];
   let state: AutosaveState = { phase: 'idle' };
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -114,10 +115,13 @@ export function createAutosaver<Draft>(first: Draft, { save, delay }: AutosaveOp
     };
   }
 
+  /** Replaces the way to save, which a component makes anew with each render. */
+  const saveWith = (next: typeof save) => void (save = next);
+
   const subscribe = (listener: () => void) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   };
 
-  return { state: () => state, subscribe, change, flush, stop, resume, follow };
+  return { state: () => state, saveWith, subscribe, change, flush, stop, resume, follow };
 }
