@@ -1,4 +1,4 @@
-/** Texts of errors between members and in messages to staff. */
+/** Texts of errors between members, in messages to staff and in publishing. */
 export const memberErrors = {
   USER_NOT_FOUND: 'User not found.',
   KYC_REQUIRED: 'Please verify your identity to do this.',

@@ -1,4 +1,4 @@
-/** Texts of errors between members and in messages to staff. */
+/** Texts of errors between members, in messages to staff and in publishing. */
 export const memberErrors = {
   USER_NOT_FOUND: 'Không tìm thấy người dùng.',
   KYC_REQUIRED: 'Vui lòng xác minh danh tính để thực hiện thao tác này.',

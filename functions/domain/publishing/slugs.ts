@@ -29,11 +29,8 @@ export async function freeSlug(
 
 /** Slugs of one kind of record: each belongs to one record, and a published one leads to it for ever. */
 export function slugs(kind: string, { unnamed = kind, rows }: SlugRules = {}) {
-  const {
-    key,
-    entity,
-    owner = 'id',
-  } = rows ?? { key: (slug: string) => slugKey(kind, slug), entity: 'slug', owner: 'id' };
+  const ownRows = { key: (slug: string) => slugKey(kind, slug), entity: 'slug', owner: 'id' };
+  const { key, entity, owner } = rows ?? ownRows;
   const owned = claims({ key, entity, owner, refusal: taken });
   const Claim = z.object({ [owner]: z.string(), former: z.unknown().optional() });
 

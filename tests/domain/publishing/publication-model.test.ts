@@ -67,7 +67,7 @@ it('whatever two editors do at once, readers see only what somebody published, n
         let clock = 0;
 
         const editing = async (editor: string, own: typeof steps) => {
-          let seen = { ...(await world.seen()) };
+          let seen = { id, version: 0, draftVersion: 0 };
           let text = kind.textOf('Hội xuân');
           const look = async () => {
             const opened = await notices.readForEditing(context, id);
@@ -75,6 +75,7 @@ it('whatever two editors do at once, readers see only what somebody published, n
             seen = { id, version, draftVersion: opened.draftVersion };
             ({ text } = opened);
           };
+          await look();
           for (const [place, { act, value }] of own.entries()) {
             const run = (work: () => Promise<unknown>) => orRefused(as(editor, work));
             if (act === 'look') await look();

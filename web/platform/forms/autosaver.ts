@@ -23,7 +23,8 @@ export type AutosaveOptions<Draft> = {
  * Saves a draft some time after its latest change and when the page is hidden, one request at a time. A failed save
  * is repeated after the next change, or once the page is seen or online again. A conflict stops it.
  */
-export function createAutosaver<Draft>(first: Draft, { save, delay }: AutosaveOptions<Draft>) {
+export function createAutosaver<Draft>(first: Draft, { save: firstSave, delay }: AutosaveOptions<Draft>) {
+  let save = firstSave;
   let [known, latest] = [first, first];
   let state: AutosaveState = { phase: 'idle' };
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -76,46 +77,51 @@ export function createAutosaver<Draft>(first: Draft, { save, delay }: AutosaveOp
     timer = setTimeout(() => void flush(), delay);
   }
 
-  return {
-    state: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    change(draft: Draft): void {
-      latest = draft;
-      if (isHeld()) return;
-      if (isUnsaved() || running) return wait();
-      rest();
-      if (state.phase === 'waiting')
-        become({ ...state, phase: state.savedAt === undefined ? 'idle' : 'saved' });
-    },
-    flush,
-    /** Ends saving for good, for a draft that was discarded or published. */
-    stop(): void {
-      rest();
-      become({ ...state, phase: 'stopped' });
-    },
-    /** Goes on after a conflict was resolved, from the draft that the server has now. */
-    resume(serverDraft: Draft): void {
-      known = serverDraft;
-      become({ phase: 'idle' });
-      if (isUnsaved()) wait();
-    },
-    /** Saves when the page is hidden or closed. Returns a function that ends this and saves a last time. */
-    follow(): () => void {
-      const following = new AbortController();
-      const { signal } = following;
-      addEventListener('pagehide', () => void flush(), { signal });
-      document.addEventListener(
-        'visibilitychange',
-        () => document.visibilityState === 'hidden' && void flush(),
-        { signal },
-      );
-      return () => {
-        following.abort();
-        void flush();
-      };
-    },
+  function change(draft: Draft): void {
+    latest = draft;
+    if (isHeld()) return;
+    if (isUnsaved() || running) return wait();
+    rest();
+    if (state.phase === 'waiting')
+      become({ ...state, phase: state.savedAt === undefined ? 'idle' : 'saved' });
+  }
+
+  /** Ends saving for good, for a draft that was discarded or published. */
+  function stop(): void {
+    rest();
+    become({ ...state, phase: 'stopped' });
+  }
+
+  /** Goes on after a conflict was resolved, from the draft that the server has now. */
+  function resume(serverDraft: Draft): void {
+    known = serverDraft;
+    become({ phase: 'idle' });
+    if (isUnsaved()) wait();
+  }
+
+  /** Saves when the page is hidden or closed. Returns a function that ends this and saves a last time. */
+  function follow(): () => void {
+    const following = new AbortController();
+    const { signal } = following;
+    addEventListener('pagehide', () => void flush(), { signal });
+    document.addEventListener(
+      'visibilitychange',
+      () => document.visibilityState === 'hidden' && void flush(),
+      { signal },
+    );
+    return () => {
+      following.abort();
+      void flush();
+    };
+  }
+
+  /** Replaces the way to save, which a component makes anew with each render. */
+  const saveWith = (next: typeof save) => void (save = next);
+
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
   };
+
+  return { state: () => state, saveWith, subscribe, change, flush, stop, resume, follow };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createAutosaver, type AutosaveOptions } from './autosaver.ts';
 
 const restMilliseconds = 2000;
@@ -8,13 +8,8 @@ export function useAutosave<Draft>(
   draft: Draft,
   { save, delay = restMilliseconds }: Partial<AutosaveOptions<Draft>> & Pick<AutosaveOptions<Draft>, 'save'>,
 ) {
-  const latestSave = useRef(save);
-  useEffect(() => {
-    latestSave.current = save;
-  }, [save]);
-  const [autosaver] = useState(() =>
-    createAutosaver(draft, { save: (changed) => latestSave.current(changed), delay }),
-  );
+  const [autosaver] = useState(() => createAutosaver(draft, { save, delay }));
+  useEffect(() => autosaver.saveWith(save), [autosaver, save]);
   useEffect(() => autosaver.change(draft), [autosaver, draft]);
   useEffect(() => autosaver.follow(), [autosaver]);
   const state = useSyncExternalStore(autosaver.subscribe, autosaver.state);
