@@ -4,6 +4,12 @@ import { route, worker, type Area } from './area.ts';
 /** A picture of 50 million pixels fills the memory, so each has an instance, and a crash is isolated. */
 const picturing = { memoryMb: 2048, seconds: 120, batch: 1, atOnce: 5 };
 
+/**
+ * A video of 2 GB is copied within two minutes, and its largest segment fits into the memory. Each has an instance,
+ * because copies would share its memory and its line.
+ */
+const packaging = { memoryMb: 1024, seconds: 300, batch: 1, atOnce: 5 };
+
 const door = { table: 'write', media: 'upload' } as const;
 
 export const uploadsArea: Area = {
@@ -14,5 +20,8 @@ export const uploadsArea: Area = {
     route(uploads.finishUpload, { table: 'write', media: 'look' }),
     route(uploads.getUpload, { table: 'read' }),
   ],
-  workers: [worker('make-variants', 'media', { table: 'write', media: 'process' }, picturing)],
+  workers: [
+    worker('make-variants', 'media', { table: 'write', media: 'process' }, picturing),
+    worker('package-video', 'video', { table: 'write', media: 'package' }, packaging),
+  ],
 };

@@ -30,6 +30,7 @@ import {
   originals,
   paperPictures,
   readsOf,
+  packagedVideos,
   publicMedia,
 } from './object-grants.ts';
 import type { Resources, Sockets, StackContext } from './resources.ts';
@@ -180,6 +181,11 @@ export function wildcardsOf(rights: Rights, stackContext: StackContext): (readon
     ...(rights.media === 'process'
       ? arnsOf(publicMedia(stackContext)).map(
           (arn) => [arn, 'Pictures are named by upload and width'] as const,
+        )
+      : []),
+    ...(rights.media === 'package'
+      ? arnsOf(packagedVideos(stackContext)).map(
+          (arn) => [arn, 'Files of videos are named by upload'] as const,
         )
       : []),
     ...(rights.files

@@ -47,6 +47,8 @@ export const publicMedia = (stackContext: StackContext) =>
     'media/covers',
   );
 
+export const packagedVideos = (stackContext: StackContext) => mediaUnder(stackContext, 'media/videos');
+
 export function onMedia(right: NonNullable<Rights['media']>, stackContext: StackContext): PolicyStatement[] {
   const mine = originals(stackContext);
   if (right === 'look') return readsOf(mine);
@@ -54,7 +56,10 @@ export function onMedia(right: NonNullable<Rights['media']>, stackContext: Stack
   return [
     ...readsOf(mine),
     onObjects(['DeleteObject'], mine),
-    onObjects(['PutObject', 'DeleteObject'], publicMedia(stackContext)),
+    onObjects(
+      ['PutObject', 'DeleteObject'],
+      right === 'package' ? packagedVideos(stackContext) : publicMedia(stackContext),
+    ),
   ];
 }
 

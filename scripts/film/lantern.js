@@ -34,7 +34,7 @@ globalThis.recordLantern = async ({ lantern, size, seconds }) => {
   draw(0);
   const still = canvas.toDataURL();
   const recorder = new MediaRecorder(canvas.captureStream(24), {
-    mimeType: 'video/webm;codecs=vp8',
+    mimeType: 'video/mp4;codecs=avc1.4d001f',
     videoBitsPerSecond: 220_000,
   });
   const parts = [];

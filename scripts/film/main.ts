@@ -21,7 +21,7 @@ const { film, still } = z
 await browser.close();
 
 mkdirSync(films, { recursive: true });
-writeFileSync(join(films, 'thap-den.webm'), Buffer.from(film, 'base64'));
+writeFileSync(join(films, 'thap-den.mp4'), Buffer.from(film, 'base64'));
 await sharp(Buffer.from(still.split(',')[1] ?? '', 'base64'))
   .webp({ quality: 80 })
   .toFile(join(films, 'thap-den.webp'));

@@ -1,11 +1,15 @@
 import { Readable } from 'node:stream';
 import {
+  CompleteMultipartUploadCommand,
   CopyObjectCommand,
+  CreateMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadObjectCommand,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
+  UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { now } from '../clock.ts';
@@ -54,6 +58,13 @@ export function createBucket(Bucket: string) {
     get: (key: string) => get(key),
     /** Reads only the first bytes of an object, with a range request. */
     getStart: (key: string, bytes: number) => get(key, `bytes=0-${bytes - 1}`),
+    /** Reads the bytes from `start` up to, but not including, `end`. */
+    getRange: (key: string, start: number, end: number) => get(key, `bytes=${start}-${end - 1}`),
+    /** Returns the size of an object in bytes; undefined if it does not exist. */
+    async size(Key: string): Promise<number | undefined> {
+      const head = await unlessMissing(client().send(new HeadObjectCommand({ Bucket, Key })));
+      return head && (head.ContentLength ?? 0);
+    },
     /** Reads an object as a stream, for objects that may be too large for the memory. */
     async getStream(key: string): Promise<Readable | undefined> {
       const body = await read(key);
@@ -71,6 +82,31 @@ export function createBucket(Bucket: string) {
           ? { Body: Readable.from(body.stream()), ContentLength: body.size }
           : { Body: body };
       await client().send(new PutObjectCommand({ Bucket, Key, ...content, ContentType, CacheControl }));
+    },
+    /** Begins an object that is written in parts, and returns the id of this upload. */
+    async startParts(Key: string, ContentType: string, CacheControl: string): Promise<string> {
+      const command = new CreateMultipartUploadCommand({ Bucket, Key, ContentType, CacheControl });
+      const { UploadId } = await client().send(command);
+      if (!UploadId) throw new Error(`The bucket began no upload of ${Key}`);
+      return UploadId;
+    },
+    /** Writes one part, numbered from 1, and returns its tag. Repeating a number replaces that part. */
+    async putPart(Key: string, UploadId: string, PartNumber: number, Body: Uint8Array): Promise<string> {
+      const command = new UploadPartCommand({ Bucket, Key, UploadId, PartNumber, Body });
+      const { ETag } = await client().send(command);
+      if (!ETag) throw new Error(`The bucket named no tag for a part of ${Key}`);
+      return ETag;
+    },
+    /** Makes the object out of all its parts, whose tags are given in order. */
+    async completeParts(Key: string, UploadId: string, tags: readonly string[]): Promise<void> {
+      const Parts = tags.map((ETag, place) => ({ ETag, PartNumber: place + 1 }));
+      const command = new CompleteMultipartUploadCommand({
+        Bucket,
+        Key,
+        UploadId,
+        MultipartUpload: { Parts },
+      });
+      await client().send(command);
     },
     /**
      * Copies an object within the bucket, so that the copy survives later changes to the original. Returns false
