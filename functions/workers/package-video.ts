@@ -1,14 +1,13 @@
 import { messageFor } from '#shared/events/registry.ts';
 import { packageVideo, removeVideo } from '#functions/domain/media/video/package-video.ts';
 import { forgetVideo, putVideo } from '#functions/domain/media/video/stored-video.ts';
-import { mediaBucket } from '#functions/domain/uploads/media-bucket.ts';
+import { type UploadBucket, uploadBucket } from '#functions/domain/media/upload-bucket.ts';
 import { originalKey } from '#functions/domain/uploads/upload-keys.ts';
 import { findUpload, settleUpload, type StoredUpload } from '#functions/domain/uploads/uploads.ts';
-import type { Bucket } from '#functions/platform/clients/bucket.ts';
 import { queueWorker } from '#functions/platform/handlers/queue-worker.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 
-async function prepare({ table }: Context, bucket: Bucket, upload: StoredUpload): Promise<void> {
+async function prepare({ table }: Context, bucket: UploadBucket, upload: StoredUpload): Promise<void> {
   const { id, ownerId, seenAt } = upload;
   const packaged = await packageVideo(bucket, {
     playbackId: id,
@@ -20,7 +19,7 @@ async function prepare({ table }: Context, bucket: Bucket, upload: StoredUpload)
 }
 
 /** Deletes unneeded files. The original may tell a film's place, so it goes once the video is packaged. */
-async function clearUp({ table }: Context, bucket: Bucket, upload: StoredUpload): Promise<void> {
+async function clearUp({ table }: Context, bucket: UploadBucket, upload: StoredUpload): Promise<void> {
   const { id, ownerId, status } = upload;
   const isGone = status === 'refused' || status === 'removed';
   if (!isGone && status !== 'ready') return;
@@ -30,7 +29,7 @@ async function clearUp({ table }: Context, bucket: Bucket, upload: StoredUpload)
 }
 
 export const handler = queueWorker('package-video', messageFor('video'), async ({ uploadId }, context) => {
-  const bucket = mediaBucket();
+  const bucket = uploadBucket();
   const upload = await findUpload(context, uploadId);
   if (upload?.status === 'attached' || upload?.status === 'arrived') await prepare(context, bucket, upload);
   // The upload is read again instead of using this run's outcome: it may have been removed meanwhile.

@@ -43,8 +43,11 @@ export type Rights = {
   views?: readonly ViewName[] | 'store';
   /** Feeds of changes that a function reads without a view; the feeds of its views are readable anyway. */
   feeds?: readonly ViewName[];
-  /** Files of members: presigning an upload, reading originals, making variants, or packaging videos. */
-  media?: 'upload' | 'look' | 'process' | 'package';
+  /**
+   * Files of members: presigning an upload, resuming one in parts, reading originals, making the published variants
+   * of pictures, or packaging videos.
+   */
+  media?: 'upload' | 'resume' | 'look' | 'process' | 'package';
   /** Files of jobs: letting staff download or upload one, or reading and writing them. */
   files?: 'fetch' | 'send' | 'work';
   /** The web app's HTML page and the list of its files. */

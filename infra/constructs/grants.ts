@@ -30,8 +30,8 @@ import {
   originals,
   paperPictures,
   readsOf,
-  packagedVideos,
   publicMedia,
+  publicVideos,
 } from './object-grants.ts';
 import type { Resources, Sockets, StackContext } from './resources.ts';
 import {
@@ -184,8 +184,8 @@ export function wildcardsOf(rights: Rights, stackContext: StackContext): (readon
         )
       : []),
     ...(rights.media === 'package'
-      ? arnsOf(packagedVideos(stackContext)).map(
-          (arn) => [arn, 'Files of videos are named by upload'] as const,
+      ? arnsOf(publicVideos(stackContext)).map(
+          (arn) => [arn, 'Videos are named by upload and segment'] as const,
         )
       : []),
     ...(rights.files

@@ -47,19 +47,29 @@ export const publicMedia = (stackContext: StackContext) =>
     'media/covers',
   );
 
-export const packagedVideos = (stackContext: StackContext) => mediaUnder(stackContext, 'media/videos');
+/** Packaged videos: their playlists and segments, which browsers play. */
+export const publicVideos = (stackContext: StackContext) => mediaUnder(stackContext, 'media/videos');
+
+/** Uploads in parts: putting a part needs the right to put the object, like beginning and completing the upload. */
+const inParts = ['PutObject', 'AbortMultipartUpload'];
 
 export function onMedia(right: NonNullable<Rights['media']>, stackContext: StackContext): PolicyStatement[] {
   const mine = originals(stackContext);
   if (right === 'look') return readsOf(mine);
   if (right === 'upload') return [onObjects(['PutObject'], mine)];
+  // Whether the upload is complete, and how large the object is, is read from the object itself.
+  if (right === 'resume')
+    return [...readsOf(mine), onObjects([...inParts, 'ListMultipartUploadParts'], mine)];
+  if (right === 'package')
+    return [
+      ...readsOf(mine),
+      onObjects(['DeleteObject'], mine),
+      onObjects([...inParts, 'DeleteObject'], publicVideos(stackContext)),
+    ];
   return [
     ...readsOf(mine),
     onObjects(['DeleteObject'], mine),
-    onObjects(
-      ['PutObject', 'DeleteObject'],
-      right === 'package' ? packagedVideos(stackContext) : publicMedia(stackContext),
-    ),
+    onObjects(['PutObject', 'DeleteObject'], publicMedia(stackContext)),
   ];
 }
 

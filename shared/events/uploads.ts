@@ -26,9 +26,10 @@ export const mediaArrived = defineEvent('media.arrived', {
   queues: ['media'],
 });
 
+/** Any upload was removed; the file that was sent goes, and what was made of a picture. */
 export const mediaRemoved = defineEvent('media.removed', {
   says: { uploadId: z.string() },
-  when: { upload: becomes('removed', isNoVideo) },
+  when: { upload: becomes('removed', () => true) },
   queues: ['media'],
 });
 

@@ -35,6 +35,7 @@ describe.each(['sandbox', 'production'] as const)('rights to buckets in %s', (st
       's3:PutObject /media/shop/*',
     ]);
     expect(onMedia('workers/package-video')).toEqual([
+      's3:AbortMultipartUpload /media/videos/*',
       's3:DeleteObject /media/videos/*',
       's3:DeleteObject /uploads/*',
       's3:GetObject /uploads/*',

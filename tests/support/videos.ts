@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import {
   BufferTarget,
   EncodedAudioPacketSource,
@@ -96,39 +97,45 @@ export async function aVideo(made: MadeVideo = {}): Promise<Buffer> {
 export function aBucketInMemory(objects: Record<string, Uint8Array> = {}) {
   const files = new Map(Object.entries(objects).map(([key, body]) => [key, Buffer.from(body)]));
   const headers = new Map<string, { contentType: string; cacheControl?: string | undefined }>();
-  const parts = new Map<string, Buffer[]>();
   const ranges: number[] = [];
+  const streams = { open: 0 };
   return {
     files,
     headers,
     /** Sizes of the ranges that were read. */
     ranges,
+    /** Number of streams that are being written. */
+    streams,
     bucket: {
-      size: async (key: string) => files.get(key)?.length,
-      getRange: async (key: string, start: number, end: number) => {
-        ranges.push(end - start);
-        return files.get(key)?.subarray(start, end);
+      async head(key: string) {
+        const file = files.get(key);
+        return file && { bytes: file.length, contentType: 'video/mp4' };
       },
-      put: async (key: string, body: Uint8Array | Blob, contentType: string, cacheControl?: string) => {
+      async getRange(key: string, first: number, last: number) {
+        const chunk = files.get(key)?.subarray(first, last + 1);
+        ranges.push(last + 1 - first);
+        return chunk && Readable.from([chunk]);
+      },
+      async put(key: string, body: Uint8Array | Blob, contentType: string, cacheControl?: string) {
         if (body instanceof Blob) throw new Error('No blobs here');
         files.set(key, Buffer.from(body));
         headers.set(key, { contentType, cacheControl });
       },
-      startParts: async (key: string, contentType: string, cacheControl: string) => {
-        headers.set(key, { contentType, cacheControl });
-        parts.set(key, []);
-        return `upload of ${key}`;
-      },
-      putPart: async (key: string, upload: string, number: number, body: Uint8Array) => {
-        if (upload !== `upload of ${key}`) throw new Error('Unknown upload');
-        parts.get(key)?.splice(number - 1, 1, Buffer.from(body));
-        return `tag ${number}`;
-      },
-      completeParts: async (key: string, _upload: string, tags: readonly string[]) => {
-        const sent = parts.get(key) ?? [];
-        if (tags.join() !== sent.map((_, place) => `tag ${place + 1}`).join())
-          throw new Error('Invalid parts');
-        files.set(key, Buffer.concat(sent));
+      async putStream(
+        key: string,
+        body: AsyncIterable<Uint8Array>,
+        content: { contentType: string; cacheControl?: string },
+      ) {
+        streams.open += 1;
+        try {
+          const chunks: Uint8Array[] = [];
+          for await (const chunk of body) chunks.push(Buffer.from(chunk));
+          files.set(key, Buffer.concat(chunks));
+          headers.set(key, content);
+          return files.get(key)?.length ?? 0;
+        } finally {
+          streams.open -= 1;
+        }
       },
       remove: async (key: string) => void files.delete(key),
     },

@@ -1,48 +1,12 @@
 import { Readable } from 'node:stream';
 import {
-  CompleteMultipartUploadCommand,
   CopyObjectCommand,
-  CreateMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
   PutObjectCommand,
-  S3Client,
-  S3ServiceException,
-  UploadPartCommand,
 } from '@aws-sdk/client-s3';
-import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { now } from '../clock.ts';
-import { oncePerContainer } from '../cold-start.ts';
-
-const client = oncePerContainer(
-  () =>
-    new S3Client({
-      // With checksums, a presigned upload would demand the checksum of an empty file from the browser.
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-      responseChecksumValidation: 'WHEN_REQUIRED',
-      // The buckets of the one-machine cloud share one host name.
-      forcePathStyle: process.env['AWS_ENDPOINT_URL_S3'] !== undefined,
-    }),
-);
-
-/** Returns undefined if the object is missing. A role that may read may also list, so S3 never answers 403 for that. */
-async function unlessMissing<T>(sending: Promise<T>): Promise<T | undefined> {
-  try {
-    return await sending;
-  } catch (error) {
-    if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return undefined;
-    throw error;
-  }
-}
-
-/** Returns path and query of a presigned URL; the CDN passes them to the bucket unchanged. */
-async function sign(command: GetObjectCommand | PutObjectCommand, expiresIn: number): Promise<string> {
-  // The presigner would leave the type of a file unsigned.
-  const signableHeaders = new Set(['content-type']);
-  const url = await getSignedUrl(client(), command, { expiresIn, signingDate: now(), signableHeaders });
-  return `/${command.input.Key}${new URL(url).search}`;
-}
+import { client, sign, unlessMissing } from './s3-client.ts';
 
 /** Creates the few operations on a bucket that the project uses. */
 export function createBucket(Bucket: string) {
@@ -54,21 +18,23 @@ export function createBucket(Bucket: string) {
     return body && Buffer.from(await body.transformToByteArray());
   }
 
+  async function stream(key: string, range?: string): Promise<Readable | undefined> {
+    const body = await read(key, range);
+    return body instanceof Readable ? body : undefined;
+  }
+
   return {
     get: (key: string) => get(key),
     /** Reads only the first bytes of an object, with a range request. */
     getStart: (key: string, bytes: number) => get(key, `bytes=0-${bytes - 1}`),
-    /** Reads the bytes from `start` up to, but not including, `end`. */
-    getRange: (key: string, start: number, end: number) => get(key, `bytes=${start}-${end - 1}`),
-    /** Returns the size of an object in bytes; undefined if it does not exist. */
-    async size(Key: string): Promise<number | undefined> {
-      const head = await unlessMissing(client().send(new HeadObjectCommand({ Bucket, Key })));
-      return head && (head.ContentLength ?? 0);
-    },
     /** Reads an object as a stream, for objects that may be too large for the memory. */
-    async getStream(key: string): Promise<Readable | undefined> {
-      const body = await read(key);
-      return body instanceof Readable ? body : undefined;
+    getStream: (key: string) => stream(key),
+    /** Reads the bytes from `first` to `last`, both included, as a stream. */
+    getRange: (key: string, first: number, last: number) => stream(key, `bytes=${first}-${last}`),
+    /** Returns size and type of an object without reading it. */
+    async head(Key: string): Promise<{ bytes: number; contentType: string } | undefined> {
+      const found = await unlessMissing(client().send(new HeadObjectCommand({ Bucket, Key })));
+      return found && { bytes: found.ContentLength ?? 0, contentType: found.ContentType ?? '' };
     },
     /** A blob is sent as a stream, only once: what writes large files is itself repeated after a failure. */
     async put(
@@ -82,31 +48,6 @@ export function createBucket(Bucket: string) {
           ? { Body: Readable.from(body.stream()), ContentLength: body.size }
           : { Body: body };
       await client().send(new PutObjectCommand({ Bucket, Key, ...content, ContentType, CacheControl }));
-    },
-    /** Begins an object that is written in parts, and returns the id of this upload. */
-    async startParts(Key: string, ContentType: string, CacheControl: string): Promise<string> {
-      const command = new CreateMultipartUploadCommand({ Bucket, Key, ContentType, CacheControl });
-      const { UploadId } = await client().send(command);
-      if (!UploadId) throw new Error(`The bucket began no upload of ${Key}`);
-      return UploadId;
-    },
-    /** Writes one part, numbered from 1, and returns its tag. Repeating a number replaces that part. */
-    async putPart(Key: string, UploadId: string, PartNumber: number, Body: Uint8Array): Promise<string> {
-      const command = new UploadPartCommand({ Bucket, Key, UploadId, PartNumber, Body });
-      const { ETag } = await client().send(command);
-      if (!ETag) throw new Error(`The bucket named no tag for a part of ${Key}`);
-      return ETag;
-    },
-    /** Makes the object out of all its parts, whose tags are given in order. */
-    async completeParts(Key: string, UploadId: string, tags: readonly string[]): Promise<void> {
-      const Parts = tags.map((ETag, place) => ({ ETag, PartNumber: place + 1 }));
-      const command = new CompleteMultipartUploadCommand({
-        Bucket,
-        Key,
-        UploadId,
-        MultipartUpload: { Parts },
-      });
-      await client().send(command);
     },
     /**
      * Copies an object within the bucket, so that the copy survives later changes to the original. Returns false

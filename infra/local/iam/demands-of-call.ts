@@ -38,13 +38,7 @@ const MailIdentity = z.object({
 });
 const Socket = z.object({ ProtocolType: z.string() });
 
-/** POST begins or completes an object that is written in parts. */
-const objectActions: Record<string, string> = {
-  GET: 'GetObject',
-  HEAD: 'GetObject',
-  PUT: 'PutObject',
-  POST: 'PutObject',
-};
+const objectActions: Record<string, string> = { GET: 'GetObject', HEAD: 'GetObject', PUT: 'PutObject' };
 const queueActions: Record<string, string> = { SendMessageBatch: 'SendMessage' };
 
 const hashOf = (keys: z.output<typeof KeySchema>): string =>

@@ -11,7 +11,7 @@ import { UnfitVideo } from './unfit-video.ts';
  * Segments begin at key frames, and one segment is held in memory. These limits bound it: a normal video has a key
  * frame at least every ten seconds.
  */
-export const segmentLimits = { bytes: 128 * 1024 * 1024, packets: 20_000 };
+const segmentLimits = { bytes: 128 * 1024 * 1024, packets: 20_000 };
 
 /** The end of a file may be this much shorter than declared, because tracks of one file differ a little. */
 const toleratedSeconds = 2;
@@ -84,20 +84,25 @@ function copyGuard({ bytes, checkStorage }: FileLimits, pending: Destination['pe
 /** Copies all packets and returns the length in seconds. Nothing is decoded. */
 export async function copyPackets(
   tracks: PlayableTracks,
-  { pending, ...sources }: Destination,
+  { video, audio, pending }: Destination,
   limits: FileLimits,
 ): Promise<number> {
   const check = copyGuard(limits, pending);
-  const configs = {
-    video: { decoderConfig: (await tracks.video.track.getDecoderConfig()) ?? undefined },
-    audio: { decoderConfig: (await tracks.audio?.track.getDecoderConfig()) ?? undefined },
+  const decoders = {
+    video: await tracks.video.track.getDecoderConfig(),
+    audio: await tracks.audio?.track.getDecoderConfig(),
+  };
+  const add = {
+    video: (packet: EncodedPacket) => video.add(packet, { decoderConfig: decoders.video ?? undefined }),
+    audio: async (packet: EncodedPacket) =>
+      audio?.add(packet, { decoderConfig: decoders.audio ?? undefined }),
   };
   // A trimmed video may begin before 0 with the key frame that its first visible picture needs.
   const shift = Math.max(0, -((await tracks.video.track.getFirstTimestamp()) ?? 0));
   const ends = { video: 0, audio: 0 };
   for await (const step of byTime(tracks)) {
     if ('ended' in step) {
-      sources[step.ended]?.close();
+      ({ video, audio })[step.ended]?.close();
       continue;
     }
     const { from, packet } = step;
@@ -105,7 +110,7 @@ export async function copyPackets(
     const timestamp = packet.timestamp + shift;
     // Encoders of sound begin before 0 with silence; players reject such packets.
     if (timestamp < 0) continue;
-    await sources[from]?.add(packet.clone({ timestamp }), configs[from]);
+    await add[from](packet.clone({ timestamp }));
     ends[from] = Math.max(ends[from], timestamp + packet.duration);
   }
   if (ends.video === 0) throw new UnfitVideo('empty');

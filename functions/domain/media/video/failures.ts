@@ -5,23 +5,20 @@
 export class StorageFailures {
   readonly #failures: unknown[] = [];
 
+  readonly record = (error: unknown): void => void this.#failures.push(error);
+
   /** Runs an operation on the storage and remembers its failure. */
   async watch<T>(operation: Promise<T>): Promise<T> {
     try {
       return await operation;
     } catch (error) {
-      this.#failures.push(error);
+      this.record(error);
       throw error;
     }
   }
 
-  /** Like `watch`, for operations whose failure the library would report to nobody. */
-  async defer(operation: Promise<void>): Promise<void> {
-    await this.watch(operation).catch(() => {});
-  }
-
   /** Throws the first failure, if there is one. */
-  check(): void {
+  readonly check = (): void => {
     if (this.#failures.length > 0) throw this.#failures[0];
-  }
+  };
 }

@@ -5,19 +5,12 @@ import {
   HlsOutputFormat,
   Output,
   PathedTarget,
-  StreamTarget,
-  type StreamTargetChunk,
 } from 'mediabunny';
-import { type WriterBucket, writeObject } from '#functions/platform/clients/object-writer.ts';
+import type { HlsFiles } from './hls-files.ts';
 import type { PlayableTracks } from './read-video.ts';
-import type { StorageFailures } from './failures.ts';
 import { masterKey, rendition } from './video-keys.ts';
 
 const segmentSeconds = 6;
-
-/** Playlists may be replaced when more qualities are added; segments never change. */
-const cacheControlOf = (name: string): string =>
-  name.endsWith('.m3u8') ? 'public,max-age=300' : 'public,max-age=31536000,immutable';
 
 const hls = new HlsOutputFormat({
   segmentFormat: new CmafOutputFormat(),
@@ -27,25 +20,11 @@ const hls = new HlsOutputFormat({
   getSegmentPath: () => rendition.segments,
 });
 
-/** Starts an HLS output whose files are written into the bucket; the master playlist is written last. */
-export async function startHls(
-  bucket: WriterBucket,
-  playbackId: string,
-  { video, audio }: PlayableTracks,
-  failures: StorageFailures,
-) {
+/** Starts an HLS output; its master playlist is written last. */
+export async function startHls(files: HlsFiles, playbackId: string, { video, audio }: PlayableTracks) {
   const pending = { bytes: 0, packets: 0 };
-  const target = new PathedTarget(masterKey(playbackId), ({ path, mimeType }) => {
-    const cacheControl = cacheControlOf(path);
-    const writer = writeObject(bucket, { key: path, contentType: mimeType, cacheControl }).getWriter();
-    // Fragmented MP4 and playlists are written from beginning to end, so positions only grow. (The target for
-    // such streams is of no use here: it reports no writes, and the playlist would have wrong byte ranges.)
-    const file = new StreamTarget(
-      new WritableStream<StreamTargetChunk>({
-        write: ({ data }) => failures.defer(writer.write(data)),
-        close: () => failures.defer(writer.close()),
-      }),
-    );
+  const target = new PathedTarget(masterKey(playbackId), (request) => {
+    const file = files.target(request);
     file.on('write', () => Object.assign(pending, { bytes: 0, packets: 0 }));
     return file;
   });

@@ -1,18 +1,17 @@
+import { buffer } from 'node:stream/consumers';
 import type { VideoFacts, VideoRefusal } from '#shared/media/video-facts.ts';
 import type { Bucket } from '#functions/platform/clients/bucket.ts';
 import { log } from '#functions/platform/log.ts';
 import { copyPackets } from './copy-packets.ts';
 import { StorageFailures } from './failures.ts';
+import { type FilesBucket, HlsFiles } from './hls-files.ts';
 import { startHls } from './hls-output.ts';
 import { openInput, readVideo } from './read-video.ts';
 import { UnfitVideo } from './unfit-video.ts';
 import { videoFiles } from './video-keys.ts';
 import { rangedSource } from './video-source.ts';
 
-export type VideoBucket = Pick<
-  Bucket,
-  'size' | 'getRange' | 'put' | 'startParts' | 'putPart' | 'completeParts'
->;
+export type VideoBucket = Pick<Bucket, 'head' | 'getRange'> & FilesBucket;
 
 export type PackagedVideo = { facts: VideoFacts } | { refusal: VideoRefusal };
 
@@ -25,13 +24,14 @@ type VideoFile = {
 };
 
 async function sizeOf(bucket: VideoBucket, { original, wasSeen }: VideoFile): Promise<number> {
-  const bytes = await bucket.size(original);
-  if (bytes === undefined && wasSeen) throw new Error(`The original ${original} is gone`);
-  return bytes ?? 0;
+  const found = await bucket.head(original);
+  if (!found && wasSeen) throw new Error(`The original ${original} is gone`);
+  return found?.bytes ?? 0;
 }
 
-async function readExactly(bucket: VideoBucket, key: string, start: number, end: number) {
-  const chunk = await bucket.getRange(key, start, end);
+async function readExactly(bucket: VideoBucket, key: string, start: number, end: number): Promise<Buffer> {
+  const stream = await bucket.getRange(key, start, end - 1);
+  const chunk = stream && (await buffer(stream));
   if (chunk?.length !== end - start) throw new Error(`The object ${key} changed while it was read`);
   return chunk;
 }
@@ -44,14 +44,18 @@ async function packageFile(bucket: VideoBucket, file: VideoFile, failures: Stora
     failures.watch(readExactly(bucket, original, start, end)),
   );
   const input = openInput(source);
+  const files = new HlsFiles(bucket, failures);
   try {
     const tracks = await readVideo(input);
-    const { output, destination } = await startHls(bucket, playbackId, tracks, failures);
-    const seconds = await copyPackets(tracks, destination, { bytes, checkStorage: () => failures.check() });
+    const { output, destination } = await startHls(files, playbackId, tracks);
+    const seconds = await copyPackets(tracks, destination, { bytes, checkStorage: failures.check });
     await output.finalize();
     failures.check();
     const { codec, width, height } = tracks.video;
     return { playbackId, seconds, width, height, hasAudio: tracks.audio !== undefined, codec };
+  } catch (error) {
+    await files.abandon();
+    throw error;
   } finally {
     input.dispose();
   }

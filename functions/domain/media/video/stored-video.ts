@@ -5,12 +5,12 @@ import { type Operation, put, remove } from '#functions/platform/table/table-ope
 import type { PackagedVideo } from './package-video.ts';
 import { videoKey } from './video-keys.ts';
 
-/** Result of packaging. `packaged`: one rendition exists; `laddered`: several qualities do, at the same address. */
+/** Result of packaging. */
 const StoredVideo = z.discriminatedUnion('state', [
-  z.object({ state: z.enum(['packaged', 'laddered']), facts: VideoFacts }),
+  z.object({ state: z.literal('packaged'), facts: VideoFacts }),
   z.object({ state: z.literal('refused'), refusal: VideoRefusal }),
 ]);
-export type StoredVideo = z.infer<typeof StoredVideo>;
+type StoredVideo = z.infer<typeof StoredVideo>;
 
 export const findVideo = ({ table }: Context, playbackId: string): Promise<StoredVideo | undefined> =>
   table.get(videoKey(playbackId), StoredVideo);

@@ -11,13 +11,13 @@ const keyOf = (address: string): string => address.slice(1);
 /** Bucket key of the playlist that players open. */
 export const masterKey = (playbackId: string): string => keyOf(playbackSource(playbackId));
 
-export const posterKey = (playbackId: string): string => keyOf(playbackStill(playbackId));
+const posterKey = (playbackId: string): string => keyOf(playbackStill(playbackId));
 
 /** The packager writes one rendition: its playlist, and its segments in one file. */
 export const rendition = { playlist: 'video.m3u8', segments: 'video.mp4' } as const;
 
 /** Bucket key of a file beside the master playlist. */
-export const besideMaster = (playbackId: string, name: string): string =>
+const besideMaster = (playbackId: string, name: string): string =>
   masterKey(playbackId).replace(/[^/]+$/, name);
 
 /** All bucket keys under which files of a video may lie. */

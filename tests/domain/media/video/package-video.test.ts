@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { Readable } from 'node:stream';
 import { ALL_FORMATS, BufferSource, EncodedPacketSink, Input } from 'mediabunny';
 import { describe, expect, it, vi } from 'vitest';
 import { packageVideo, removeVideo } from '#functions/domain/media/video/package-video.ts';
@@ -164,7 +165,10 @@ describe('a file is refused', () => {
 
   it('as truncated: one whose end is missing', async () => {
     const whole = await aVideo({ seconds: 30, packetBytes: 1000 });
-    expect((await packaged(whole.subarray(0, whole.length - 100_000))).result).toEqual(refused('truncated'));
+    const { result, streams, files } = await packaged(whole.subarray(0, whole.length - 100_000));
+    expect(result).toEqual(refused('truncated'));
+    // What was begun is given up, not left waiting for more.
+    expect([streams.open, files.has('media/videos/v1/video.mp4')]).toEqual([0, false]);
   });
 
   it('as inflated: one whose table of contents names the same bytes again and again', async () => {
@@ -192,16 +196,26 @@ describe('a failure on our side refuses nothing', () => {
     await expect(packageVideo(bucket, file)).rejects.toThrow('The original uploads/u1/v1 is gone');
   });
 
-  it.each(['size', 'getRange', 'put'] as const)('when the bucket fails at %s', async (operation) => {
+  it.each(['head', 'getRange', 'putStream'] as const)('when the bucket fails at %s', async (operation) => {
     const { bucket } = aBucketInMemory({ [original]: film });
     const broken = new Error('socket hang up');
     vi.spyOn(bucket, operation).mockRejectedValue(broken);
     await expect(packageVideo(bucket, file)).rejects.toBe(broken);
   });
 
+  it('when the bucket fails in the middle of a film', async () => {
+    const { bucket } = aBucketInMemory({ [original]: await aVideo({ seconds: 60 }) });
+    const broken = new Error('socket hang up');
+    vi.spyOn(bucket, 'putStream').mockImplementation(async (_, body) => {
+      for await (const chunk of body) if (chunk.length > 1000) throw broken;
+      return 0;
+    });
+    await expect(packageVideo(bucket, file)).rejects.toBe(broken);
+  });
+
   it('when the file becomes shorter while it is read', async () => {
     const { bucket } = aBucketInMemory({ [original]: film });
-    vi.spyOn(bucket, 'getRange').mockResolvedValue(Buffer.alloc(3));
+    vi.spyOn(bucket, 'getRange').mockImplementation(async () => Readable.from([Buffer.alloc(3)]));
     await expect(packageVideo(bucket, file)).rejects.toThrow('changed while it was read');
   });
 });
