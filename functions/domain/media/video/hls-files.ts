@@ -1,5 +1,6 @@
 import { StreamTarget, type StreamTargetChunk, type TargetRequest } from 'mediabunny';
 import type { MultipartBucket } from '#functions/platform/clients/multipart-bucket.ts';
+import { ChunkPipe } from './chunk-pipe.ts';
 import type { StorageFailures } from './failures.ts';
 
 export type FilesBucket = Pick<MultipartBucket, 'putStream'>;
@@ -14,7 +15,7 @@ const nothing = (): void => {};
 export class HlsFiles {
   readonly #bucket: FilesBucket;
   readonly #failures: StorageFailures;
-  readonly #open: { writer: WritableStreamDefaultWriter<Uint8Array>; stored: Promise<void> }[] = [];
+  readonly #open: { pipe: ChunkPipe; stored: Promise<void> }[] = [];
   #isAbandoned = false;
 
   constructor(bucket: FilesBucket, failures: StorageFailures) {
@@ -27,19 +28,18 @@ export class HlsFiles {
    * grow. (The library's target for such streams is of no use: it reports no writes, which makes byte ranges wrong.)
    */
   readonly target = ({ path, mimeType }: TargetRequest): StreamTarget => {
-    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
-    const writer = writable.getWriter();
+    const pipe = new ChunkPipe();
     const content = { contentType: mimeType, cacheControl: cacheControlOf(path) };
-    // A failed upload also ends the stream; only the upload's own error tells why.
-    const stored = this.#bucket
-      .putStream(path, readable, content)
-      .then(nothing, (error: unknown) => (this.#isAbandoned ? undefined : this.#failures.record(error)));
-    this.#open.push({ writer, stored });
+    const stored = this.#bucket.putStream(path, pipe.read(), content).then(nothing, (error: unknown) => {
+      if (!this.#isAbandoned) this.#failures.record(error);
+      pipe.end(error);
+    });
+    this.#open.push({ pipe, stored });
     return new StreamTarget(
       new WritableStream<StreamTargetChunk>({
-        write: ({ data }) => writer.write(data).catch(nothing),
+        write: ({ data }) => pipe.write(data),
         close: async () => {
-          await writer.close().catch(nothing);
+          pipe.end();
           await stored;
         },
       }),
@@ -49,8 +49,8 @@ export class HlsFiles {
   /** Gives up files that are not complete; their uploads end. */
   async abandon(): Promise<void> {
     this.#isAbandoned = true;
-    for (const { writer, stored } of this.#open) {
-      await writer.abort(new Error('The video was given up')).catch(nothing);
+    for (const { pipe, stored } of this.#open) {
+      pipe.end(new Error('The video was given up'));
       await stored;
     }
   }

@@ -2,7 +2,7 @@ import { Captions, Maximize, Pause, PictureInPicture2, Play, Volume2, VolumeX } 
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../actions/icon-button.tsx';
-import { canFloat, type PlayerCommands } from './player-commands.ts';
+import { canFloat, type PlayerCommands } from './use-player-commands.ts';
 import { PlayerChoice } from './player-choice.tsx';
 import { speeds } from './player-keys.ts';
 import { PlayerSlider } from './player-slider.tsx';

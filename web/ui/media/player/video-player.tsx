@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Spinner } from '../../actions/spinner.tsx';
 import { ErrorState } from '../../feedback/error-state.tsx';
 import { PlayerControls } from './player-controls.tsx';
-import { playerCommands } from './player-commands.ts';
+import { usePlayerCommands } from './use-player-commands.ts';
 import { actionOf } from './player-keys.ts';
 import { type CaptionTrack, useCaptions } from './use-captions.ts';
 import { useNear } from './use-near.ts';
@@ -56,7 +56,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
   const playback = usePlayback(video);
   const captionsShown = useCaptions(video, captions, i18n.language);
   useProgress(video, onProgress);
-  const commands = playerCommands(video, frame, {
+  const commands = usePlayerCommands(video, frame, {
     onPlay: () => (wanted ? play() : setPressed(true)),
     onCaptions: captionsShown.toggle,
   });

@@ -9,8 +9,8 @@ const quietly = (request: Promise<unknown> | undefined): void => void request?.c
 
 export const canFloat = (): boolean => document.pictureInPictureEnabled === true;
 
-/** Creates what the player's buttons and keys do. */
-export function playerCommands(
+/** Returns what the player's buttons and keys do. */
+export function usePlayerCommands(
   video: RefObject<HTMLVideoElement | null>,
   frame: RefObject<HTMLElement | null>,
   { onPlay, onCaptions }: { onPlay: () => void; onCaptions: () => void },
@@ -64,4 +64,4 @@ export function playerCommands(
   }
   return { act, toggle, seekTo, setVolume, mute, setSpeed, fullscreen, float };
 }
-export type PlayerCommands = ReturnType<typeof playerCommands>;
+export type PlayerCommands = ReturnType<typeof usePlayerCommands>;
