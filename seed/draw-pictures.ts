@@ -1,6 +1,6 @@
 import { argv } from 'node:process';
 import * as z from 'zod';
-import { filmFiles } from './films.ts';
+import { putFilms } from './films.ts';
 import { openPictureUploader } from './picture-uploader.ts';
 import { picturesOfWorld } from './pictures-of-world.ts';
 
@@ -13,7 +13,7 @@ process.once('disconnect', () => process.exit());
 
 const uploader = await openPictureUploader(s3Endpoint, mediaBucket);
 const pictures = picturesOfWorld();
-if (part === 'later') await uploader.uploadFiles(filmFiles());
+if (part === 'later') await putFilms(uploader.put);
 await uploader.uploadAll(pictures[part]);
 uploader.close();
 process.disconnect();

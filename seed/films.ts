@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { playbackSource, playbackStill } from '#shared/playback.ts';
+import { putFilm } from './package-film.ts';
+import type { PutFile } from './picture-uploader.ts';
 
 /** Goods that have a film, with the film's id and alternative text. */
 const filmed: Record<string, { playbackId: string; alt: string }> = {
@@ -19,18 +18,11 @@ export type TextFilmId = keyof typeof textFilms;
 
 export const filmOf = (name: string) => filmed[name];
 
-export type MediaFile = { key: string; body: Buffer; type: string };
-
-/** Film files are committed with the code, because they cannot be rendered where the demo shop starts. */
-export const filmFiles = (): MediaFile[] =>
-  [...Object.values(filmed).map(({ playbackId }) => playbackId), ...Object.keys(textFilms)].flatMap(
-    (playbackId) =>
-      [
-        { address: playbackSource(playbackId), name: `${playbackId}.webm`, type: 'video/webm' },
-        { address: playbackStill(playbackId), name: `${playbackId}.webp`, type: 'image/webp' },
-      ].map(({ address, name, type }) => ({
-        key: address.slice(1),
-        body: readFileSync(join(import.meta.dirname, 'films', name)),
-        type,
-      })),
-  );
+/** Writes all films. They are committed with the code, because they cannot be rendered where the demo shop starts. */
+export async function putFilms(put: PutFile): Promise<void> {
+  const playbackIds = [
+    ...Object.values(filmed).map(({ playbackId }) => playbackId),
+    ...Object.keys(textFilms),
+  ];
+  for (const playbackId of playbackIds) await putFilm(put, playbackId);
+}

@@ -1,12 +1,16 @@
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import sharp from 'sharp';
-import type { MediaFile } from './films.ts';
 import { forEachConcurrently } from './concurrency.ts';
 import { openPictureCache } from './pictures/picture-cache.ts';
 import type { Picture } from './pictures/picture-plan.ts';
 import { anyCredentials } from './table-writer.ts';
 
 const lanes = 4;
+
+const forever = 'public,max-age=31536000,immutable';
+
+type MediaFile = { key: string; body: Uint8Array; type: string; cacheControl?: string | undefined };
+export type PutFile = (file: MediaFile) => Promise<void>;
 
 /** Opens an uploader that renders pictures and puts them into the media bucket. */
 export async function openPictureUploader(endpoint: string, bucket: string) {
@@ -20,14 +24,14 @@ export async function openPictureUploader(endpoint: string, bucket: string) {
     requestChecksumCalculation: 'WHEN_REQUIRED',
   });
 
-  async function put({ key, body, type }: MediaFile): Promise<void> {
+  async function put({ key, body, type, cacheControl = forever }: MediaFile): Promise<void> {
     await client.send(
       new PutObjectCommand({
         Bucket: bucket,
         Key: key,
         Body: body,
         ContentType: type,
-        CacheControl: 'public,max-age=31536000,immutable',
+        CacheControl: cacheControl,
       }),
     );
   }
@@ -38,7 +42,7 @@ export async function openPictureUploader(endpoint: string, bucket: string) {
 
   return {
     uploadAll: (pictures: readonly Picture[]): Promise<void> => forEachConcurrently(pictures, lanes, upload),
-    uploadFiles: (files: readonly MediaFile[]): Promise<void> => forEachConcurrently(files, lanes, put),
+    put,
     close: () => client.destroy(),
   };
 }

@@ -1,6 +1,14 @@
-/** Videos are known by a playback id; where a player finds one, and its still, is decided here alone. */
-export const playbackSource = (playbackId: string): string =>
-  `/media/videos/${encodeURIComponent(playbackId)}.webm`;
+const folderOf = (playbackId: string): string => `/media/videos/${encodeURIComponent(playbackId)}`;
 
-export const playbackStill = (playbackId: string): string =>
-  `/media/videos/${encodeURIComponent(playbackId)}.webp`;
+/** Address of a video's HLS playlist. It stays the same when more qualities are added later. */
+export const playbackSource = (playbackId: string): string => `${folderOf(playbackId)}/master.m3u8`;
+
+/** Address of the still that a player shows before the video is started. */
+export const playbackStill = (playbackId: string): string => `${folderOf(playbackId)}/poster.webp`;
+
+export const captionLanguages = ['vi', 'en'] as const;
+export type CaptionLanguage = (typeof captionLanguages)[number];
+
+/** Address of a video's captions (WebVTT) in one language. */
+export const playbackCaptions = (playbackId: string, language: CaptionLanguage): string =>
+  `${folderOf(playbackId)}/captions-${language}.vtt`;

@@ -4,6 +4,12 @@ import { route, worker, type Area } from './area.ts';
 /** A picture of 50 million pixels fills the memory, so each has an instance, and a crash is isolated. */
 const picturing = { memoryMb: 2048, seconds: 120, batch: 1, atOnce: 5 };
 
+/**
+ * A video of 2 GB is copied within two minutes, and its largest segment fits into the memory. Each has an instance,
+ * because copies would share its memory and its line.
+ */
+const packaging = { memoryMb: 1024, seconds: 300, batch: 1, atOnce: 5 };
+
 /** S3 may take long to join the parts of a large video. */
 const joining = { timeoutSeconds: 29 };
 
@@ -19,5 +25,8 @@ export const mediaArea: Area = {
     route(media.giveUpUpload, { table: 'write' }),
     route(media.getUpload, { table: 'read' }),
   ],
-  workers: [worker('make-variants', 'media', { table: 'write', media: 'process' }, picturing)],
+  workers: [
+    worker('make-variants', 'media', { table: 'write', media: 'process' }, picturing),
+    worker('package-video', 'video', { table: 'write', media: 'package' }, packaging),
+  ],
 };

@@ -42,7 +42,7 @@ for (const [playbackId, scene] of Object.entries(scenes)) {
   const { film, still } = z
     .object({ film: z.base64(), still: z.string() })
     .parse(await page.evaluate(`recordScene(${JSON.stringify(scene)})`));
-  writeFileSync(join(films, `${playbackId}.webm`), Buffer.from(film, 'base64'));
+  writeFileSync(join(films, `${playbackId}.mp4`), Buffer.from(film, 'base64'));
   await sharp(Buffer.from(still.split(',')[1] ?? '', 'base64'))
     .webp({ quality: 80 })
     .toFile(join(films, `${playbackId}.webp`));

@@ -14,7 +14,7 @@ globalThis.recordScene = async ({ name, width, height, seconds, bitsPerSecond, s
   draw(stillAt);
   const still = canvas.toDataURL();
   const recorder = new MediaRecorder(canvas.captureStream(24), {
-    mimeType: 'video/webm;codecs=vp8',
+    mimeType: 'video/mp4;codecs=avc1.4d001f',
     videoBitsPerSecond: bitsPerSecond,
   });
   const parts = [];

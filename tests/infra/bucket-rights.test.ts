@@ -44,6 +44,13 @@ describe.each(['sandbox', 'production'] as const)('rights to buckets in %s', (st
       's3:PutObject /media/reviews/*',
       's3:PutObject /media/shop/*',
     ]);
+    expect(onMedia('workers/package-video')).toEqual([
+      's3:AbortMultipartUpload /media/videos/*',
+      's3:DeleteObject /media/videos/*',
+      's3:DeleteObject /uploads/*',
+      's3:GetObject /uploads/*',
+      's3:PutObject /media/videos/*',
+    ]);
   });
 
   it('let whoever reads objects list them too, and no others: they could not tell a missing one from a closed door', () => {

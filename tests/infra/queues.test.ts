@@ -105,6 +105,10 @@ describe.each(['sandbox', 'production'] as const)('what runs beside the requests
         [120, 2048, 720],
         [1, 5],
       ],
+      video: [
+        [300, 1024, 1800],
+        [1, 5],
+      ],
       ratings: [
         [60, 512, 360],
         [10, undefined],

@@ -7,6 +7,8 @@ const unavoidable = [
   /^s3:(Get|Put)Object arn:aws:s3:::cholang-\w+-views-<AWS::AccountId>\/views\/(?:\w+\/)?\*$/,
   /^s3:(?:(?:Put|Get|Delete)Object|AbortMultipartUpload|ListMultipartUploadParts) arn:aws:s3:::cholang-\w+-media-<AWS::AccountId>\/uploads\/\*$/,
   /^s3:(Put|Delete)Object arn:aws:s3:::cholang-\w+-media-<AWS::AccountId>\/media\/(?:avatars|covers|files|posts|products|reviews|shop)\/\*$/,
+  // Files of videos are named by the video.
+  /^s3:(?:(?:Put|Delete)Object|AbortMultipartUpload) arn:aws:s3:::cholang-\w+-media-<AWS::AccountId>\/media\/videos\/\*$/,
   /^execute-api:ManageConnections .*\/ws\/(?:POST|DELETE)\/@connections\/\*$/,
   /^dynamodb:ListStreams \*$/,
   // In SES's sandbox the right to the receiver's identity is asked too; never in production (below).
@@ -105,6 +107,7 @@ describe.each(['sandbox', 'production'] as const)('rights in %s', (stage) => {
       'workers/build-view',
       'workers/empty-account',
       'workers/make-variants',
+      'workers/package-video',
       'workers/run-job',
       'workers/snapshot-views',
     ]);
@@ -112,6 +115,7 @@ describe.each(['sandbox', 'production'] as const)('rights in %s', (stage) => {
       ...pictured.filter((entry) => entry !== 'routes/identity/send-paper-picture'),
       'workers/empty-account',
       'workers/make-variants',
+      'workers/package-video',
     ]);
   });
 

@@ -93,7 +93,7 @@ describe.runIf(isNight)('looking at the pictures', () => {
     await page.getByRole('button', { name: 'Xem video, mục 3 trên 4' }).click();
     await page.getByRole('button', { name: 'Xem video: Thắp đèn' }).click();
     const film = page.getByRole('dialog').locator('video');
-    expect(await film.getAttribute('src')).toBe('/media/videos/thap-den.webm');
+    expect(await film.getAttribute('src')).toBe('/media/videos/thap-den/master.m3u8');
   });
 
   it('zooms in on a double click, and out again', async () => {

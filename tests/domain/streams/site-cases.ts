@@ -99,6 +99,13 @@ export const siteCases: ChangeCase[] = [
     { before: { ...upload, status: 'attached' }, after: { ...upload, status: 'ready' } },
     [],
   ],
+  ...(['arrived', 'attached', 'removed'] as const).flatMap((status): ChangeCase[] =>
+    ['postVideos', 'lessonVideos'].map((kind) => [
+      `a video (${kind}) that is ${status}`,
+      { before: { ...upload, kind }, after: { ...upload, kind, status } },
+      status === 'removed' ? ['media.removed', 'video.removed'] : [`video.${status}`],
+    ]),
+  ),
   ['an item of no known kind', { before: undefined, after: { entity: 'cloud', id: 'x' } }, []],
   ['an item without a kind', { before: undefined, after: { pk: 'HEALTH' } }, []],
 ];

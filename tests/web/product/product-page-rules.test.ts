@@ -78,7 +78,7 @@ describe('the gallery', () => {
     expect(items.map(({ src }) => src)).toEqual([
       '/media/main.webp',
       '/media/side.webp',
-      '/media/videos/den%20long.webm',
+      '/media/videos/den%20long/master.m3u8',
       '/media/yellow.webp',
     ]);
   });
@@ -86,7 +86,7 @@ describe('the gallery', () => {
   it('finds videos by their playback id, with a still', () => {
     expect(items[2]).toMatchObject({
       kind: 'video',
-      poster: '/media/videos/den%20long.webp',
+      poster: '/media/videos/den%20long/poster.webp',
       alt: 'Thắp đèn',
     });
   });

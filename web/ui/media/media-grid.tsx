@@ -1,8 +1,9 @@
 import clsx from 'clsx';
 import { Play } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MediaItem } from './media-item.ts';
+import { useNear } from './player/use-near.ts';
 import { ProductPicture } from './product-picture.tsx';
 
 export type MediaGridProps = {
@@ -70,7 +71,7 @@ function Tile({ item, index, total, rest, className, onOpen }: TileProps) {
         className,
       )}
     >
-      {video ? <VideoStill item={item} /> : <Still item={item} />}
+      {video && !item.poster ? <FirstFrame src={item.src} /> : <Still item={item} />}
       {video && rest === 0 && (
         <span className="absolute inset-0 m-auto flex size-14 items-center justify-center rounded-full bg-scrim text-on-lacquer transition-transform group-hover:scale-105">
           <Play aria-hidden className="ml-0.5 size-6 fill-current" />
@@ -85,34 +86,24 @@ function Tile({ item, index, total, rest, className, onOpen }: TileProps) {
   );
 }
 
+/** Shows a picture, or the still of a video, which fills the tile like a photograph. */
 function Still({ item }: { item: MediaItem }) {
+  const isVideo = item.kind === 'video';
   return (
     <ProductPicture
-      src={item.src}
+      src={isVideo ? item.poster : item.src}
       alt=""
       ground={item.ground}
-      photo={!item.ground}
+      photo={isVideo || !item.ground}
       className="absolute inset-0 aspect-auto! size-full!"
     />
   );
 }
 
-/** Shows a still frame of a video. Nothing is fetched until the tile is within 200 px of the screen. */
-function VideoStill({ item }: { item: MediaItem }) {
+/** Shows the first frame of a video without a still. Nothing is fetched until it is within 200 px of the screen. */
+function FirstFrame({ src }: { src: string }) {
   const ref = useRef<HTMLVideoElement>(null);
-  const [near, setNear] = useState(false);
-  useEffect(() => {
-    const video = ref.current;
-    if (!video) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) setNear(true);
-      },
-      { rootMargin: '200px' },
-    );
-    observer.observe(video);
-    return () => observer.disconnect();
-  }, []);
+  const near = useNear(ref);
   return (
     <video
       ref={ref}
@@ -121,8 +112,7 @@ function VideoStill({ item }: { item: MediaItem }) {
       tabIndex={-1}
       aria-hidden
       preload={near ? 'metadata' : 'none'}
-      src={near ? item.src : undefined}
-      poster={near ? item.poster : undefined}
+      src={near ? src : undefined}
       className="absolute inset-0 size-full bg-sunken object-cover"
     />
   );

@@ -8,6 +8,7 @@ import { backgroundClasses } from './product-picture.tsx';
 import { wrapIndex, zoomRange, type MediaItem } from './media-item.ts';
 import { useOverlay } from '../hooks/use-overlay.ts';
 import { useReturnFocus } from '../hooks/use-return-focus.ts';
+import { VideoPlayer } from './player/video-player.tsx';
 import { useZoom } from './use-zoom.ts';
 
 export type MediaViewerProps = {
@@ -84,7 +85,9 @@ function Stage({ item, index, count, onIndex, close }: StageProps) {
       '-': zoom.zoomOut,
       '0': zoom.reset,
     }[event.key];
-    if (!act || (!image && event.target instanceof HTMLVideoElement)) return;
+    // Keys within the player belong to it, also those of its lists and sliders.
+    const inPlayer = !image && event.target instanceof Element && event.target.closest('[data-player]');
+    if (!act || inPlayer) return;
     event.preventDefault();
     act();
   };
@@ -126,15 +129,12 @@ function Stage({ item, index, count, onIndex, close }: StageProps) {
             />
           </figure>
         ) : (
-          // oxlint-disable-next-line jsx-a11y/media-has-caption -- members' clips come without captions
-          <video
+          <VideoPlayer
             key={item.id}
-            controls
             autoPlay
-            playsInline
             src={item.src}
             poster={item.poster}
-            aria-label={item.alt}
+            label={item.alt}
             className="size-full"
           />
         )}

@@ -1,0 +1,38 @@
+import { messageFor } from '#shared/events/registry.ts';
+import { packageVideo, removeVideo } from '#functions/domain/media/video/package-video.ts';
+import { forgetVideo, putVideo } from '#functions/domain/media/video/stored-video.ts';
+import { type UploadBucket, uploadBucket } from '#functions/domain/media/upload-bucket.ts';
+import { originalKey } from '#functions/domain/media/upload-keys.ts';
+import { findUpload, settleUpload, type StoredUpload } from '#functions/domain/media/uploads.ts';
+import { queueWorker } from '#functions/platform/handlers/queue-worker.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+
+async function prepare({ table }: Context, bucket: UploadBucket, upload: StoredUpload): Promise<void> {
+  const { id, ownerId, seenAt } = upload;
+  const packaged = await packageVideo(bucket, {
+    playbackId: id,
+    original: originalKey(ownerId, id),
+    wasSeen: seenAt !== undefined,
+  });
+  const status = 'facts' in packaged ? 'ready' : 'refused';
+  await table.write([settleUpload(upload, status, 'STALE_STATE'), putVideo(id, packaged)]);
+}
+
+/** Deletes unneeded files. The original may tell a film's place, so it goes once the video is packaged. */
+async function clearUp({ table }: Context, bucket: UploadBucket, upload: StoredUpload): Promise<void> {
+  const { id, ownerId, status } = upload;
+  const isGone = status === 'refused' || status === 'removed';
+  if (!isGone && status !== 'ready') return;
+  await bucket.remove(originalKey(ownerId, id));
+  if (isGone) await removeVideo(bucket, id);
+  if (status === 'removed') await table.write([forgetVideo(id)]);
+}
+
+export const handler = queueWorker('package-video', messageFor('video'), async ({ uploadId }, context) => {
+  const bucket = uploadBucket();
+  const upload = await findUpload(context, uploadId);
+  if (upload?.status === 'attached' || upload?.status === 'arrived') await prepare(context, bucket, upload);
+  // The upload is read again instead of using this run's outcome: it may have been removed meanwhile.
+  const outcome = await findUpload(context, uploadId);
+  if (outcome) await clearUp(context, bucket, outcome);
+});
