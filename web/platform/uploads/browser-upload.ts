@@ -2,7 +2,7 @@ import type { UploadKind } from '#shared/uploads/upload-kinds.ts';
 import { apiUploadDoor } from './api-upload-door.ts';
 import { fileIdentity } from './file-identity.ts';
 import { putBytes } from './put-bytes.ts';
-import { startUpload, type Upload, type UploadPorts, type UploadState } from './start-upload.ts';
+import { startUpload, type Upload, type UploadOptions, type UploadPorts } from './start-upload.ts';
 import { uploadMemory } from './upload-memory.ts';
 
 /** Some systems report offline wrongly, so a transfer is tried again after this time in any case. */
@@ -47,8 +47,5 @@ const ports: UploadPorts = {
 };
 
 /** Starts an upload to this site. */
-export const uploadToSite = (
-  kind: UploadKind,
-  file: File,
-  options: { maxAttempts?: number; onChange: (state: UploadState) => void },
-): Upload => startUpload(ports, kind, file, options);
+export const uploadToSite = (kind: UploadKind, file: File, options: UploadOptions): Upload =>
+  startUpload(ports, kind, file, options);

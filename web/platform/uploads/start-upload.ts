@@ -1,13 +1,11 @@
 import type { UploadKind } from '#shared/uploads/upload-kinds.ts';
 import { isApiError } from '../api/api-error.ts';
+import { largeFileBytes } from '../files/large-file.ts';
 import type { PutBytes } from './put-bytes.ts';
 import { isRefusal, type Retry, retryTransfer, type RetryPorts } from './retry-transfer.ts';
 import type { UploadDoor } from './upload-door.ts';
 import type { UploadMemory } from './upload-memory.ts';
 import { uploadParts, type UploadParts } from './upload-parts.ts';
-
-/** Files above this size are sent in parts, so a cut costs one part instead of the file. */
-export const largeFileBytes = 16 * 1024 * 1024;
 
 /** How often the server may find parts missing at the end, before the upload fails. */
 const maxRounds = 3;
@@ -28,7 +26,12 @@ export type UploadState = {
   error?: unknown;
 };
 
-type UploadOptions = { maxAttempts?: number; onChange: (state: UploadState) => void };
+export type UploadOptions = {
+  maxAttempts?: number;
+  /** Name under which a prepared file is kept on the browser's own disk. */
+  diskName?: string | undefined;
+  onChange: (state: UploadState) => void;
+};
 
 /** Where a file is sent to, and how much of that is done. */
 type Place = {
@@ -48,7 +51,7 @@ export function startUpload(
   ports: UploadPorts,
   kind: UploadKind,
   file: File,
-  { maxAttempts = 8, onChange }: UploadOptions,
+  { maxAttempts = 8, diskName, onChange }: UploadOptions,
 ) {
   const { door, memory, put } = ports;
   let state: UploadState = { status: 'sending', progress: 0 };
@@ -72,8 +75,8 @@ export function startUpload(
     const { id, uploadUrl, headers, parts: plan } = await attempt(() => door.openUpload(kind, facts));
     if (!plan) return { id, url: uploadUrl ?? '', headers };
     if (identity !== undefined) {
-      const { name, size } = file;
-      await memory.keep({ identity, kind, id, name, size, startedAt: Date.now() });
+      const { name, size, lastModified } = file;
+      await memory.keep({ identity, kind, id, name, size, lastModified, startedAt: Date.now(), diskName });
     }
     const parts = uploadParts(file, plan);
     parts.addUrls(plan.urls);

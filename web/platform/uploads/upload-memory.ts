@@ -10,7 +10,10 @@ export type KeptUpload = {
   id: string;
   name: string;
   size: number;
+  lastModified: number;
   startedAt: number;
+  /** Name of the prepared file on the browser's own disk; without it, the person chooses the file again. */
+  diskName?: string | undefined;
 };
 
 /** The bucket deletes unfinished uploads after this time. */

@@ -21,7 +21,8 @@ import {
   videoBitrate,
   type VideoFacts,
 } from './video-rules.ts';
-import { sweepVideos, type VideoTarget, videoTarget } from './video-target.ts';
+import { sweepVideos } from './video-disk.ts';
+import { type VideoContent, type VideoTarget, videoTarget } from './video-target.ts';
 
 /** Seconds between key frames: segments of a stream begin at key frames. */
 const keyFrameInterval = 2;
@@ -92,20 +93,19 @@ async function encode(
   await conversion.execute();
 }
 
-async function copy(content: Blob, bytes: number, onProgress: OnProgress): Promise<Blob> {
-  const target = await videoTarget(bytes);
-  await copyPackets(openInput(content), target, onProgress);
+async function copy(file: Blob, onProgress: OnProgress): Promise<VideoContent> {
+  const target = await videoTarget(file.size);
+  await copyPackets(openInput(file), target, onProgress);
   return target.content();
 }
 
-async function transcode(input: Input, facts: VideoFacts, onProgress: OnProgress): Promise<Blob> {
-  const bytes = expectedBytes(facts);
-  const target = await videoTarget(bytes);
+async function transcode(input: Input, facts: VideoFacts, onProgress: OnProgress): Promise<VideoContent> {
+  const target = await videoTarget(expectedBytes(facts));
   await encode(input, facts, target, (share) => onProgress(target.isOnDisk ? share * 0.95 : share));
-  const content = await target.content();
-  if (!target.isOnDisk) return content;
+  const result = await target.content();
+  if (!target.isOnDisk) return result;
   // Room for the index can only be reserved once the number of packets is known: by copying them again.
-  const indexed = await copy(content, content.size, (share) => onProgress(0.95 + share * 0.05));
+  const indexed = await copy(result.content, (share) => onProgress(0.95 + share * 0.05));
   await target.remove();
   return indexed;
 }
@@ -119,7 +119,6 @@ export async function convertVideo(
   await sweepVideos(Date.now()).catch(() => undefined);
   const input = openInput(file);
   const facts = await factsOf(input, file.size);
-  if (mode === 'copy' || isPrepared(facts))
-    return { content: await copy(file, file.size, onProgress), how: 'copied' };
-  return { content: await transcode(input, facts, onProgress), how: 'transcoded' };
+  if (mode === 'copy' || isPrepared(facts)) return { ...(await copy(file, onProgress)), how: 'copied' };
+  return { ...(await transcode(input, facts, onProgress)), how: 'transcoded' };
 }

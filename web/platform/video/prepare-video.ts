@@ -9,6 +9,8 @@ export type PreparedVideo = {
   poster: File | undefined;
   /** `original`: neither transcoding nor copying was possible. */
   how: 'transcoded' | 'copied' | 'original';
+  /** Name of the file on the browser's own disk, from where a reloaded page can go on. */
+  diskName?: string | undefined;
 };
 
 type Ports = {
@@ -32,14 +34,14 @@ async function converted(
   convert: RunConversion,
 ): Promise<Omit<PreparedVideo, 'poster'>> {
   try {
-    const { content, how } = await convert(original, 'convert', options);
-    return { file: named(content, original, '.mp4'), how };
+    const { content, ...rest } = await convert(original, 'convert', options);
+    return { file: named(content, original, '.mp4'), ...rest };
   } catch {
     options.signal.throwIfAborted();
   }
   try {
-    const { content } = await convert(original, 'copy', options);
-    return { file: named(content, original, '-mux.mp4'), how: 'copied' };
+    const { content, ...rest } = await convert(original, 'copy', options);
+    return { file: named(content, original, '-mux.mp4'), ...rest };
   } catch {
     options.signal.throwIfAborted();
   }
@@ -63,10 +65,10 @@ export async function prepareVideo(
     onProgress(share);
   };
   try {
-    const { file, how } = await converted(original, { signal, onProgress: onShare }, ports.convert);
-    const poster = (await ports.poster(file)) ?? (await ports.poster(original));
+    const prepared = await converted(original, { signal, onProgress: onShare }, ports.convert);
+    const poster = (await ports.poster(prepared.file)) ?? (await ports.poster(original));
     signal.throwIfAborted();
-    return { file, poster, how };
+    return { ...prepared, poster };
   } finally {
     letSleep();
   }

@@ -1,20 +1,21 @@
 import { BufferTarget, StreamTarget, type StreamTargetChunk, type Target } from 'mediabunny';
+import { largeFileBytes } from '../files/large-file.ts';
+import { removeVideo, videoFolder } from './video-disk.ts';
 import { diskAbove } from './video-rules.ts';
+
+/** A result, and its name if it lies on the browser's own disk. */
+export type VideoContent = { content: Blob; diskName?: string | undefined };
 
 /** Destination of a conversion, and the file that lies there in the end. */
 export type VideoTarget = {
   target: Target;
   /** Memory allows to put the index in front at the end; on disk its room is reserved in advance. */
   isOnDisk: boolean;
-  content: () => Promise<Blob>;
+  content: () => Promise<VideoContent>;
   remove: () => Promise<void>;
 };
 
-const folderName = 'videos';
 const mimeType = 'video/mp4';
-
-const openFolder = async () =>
-  (await navigator.storage.getDirectory()).getDirectoryHandle(folderName, { create: true });
 
 function memoryTarget(): VideoTarget {
   const target = new BufferTarget();
@@ -23,7 +24,9 @@ function memoryTarget(): VideoTarget {
     isOnDisk: false,
     content: async () => {
       if (!target.buffer) throw new Error('The conversion wrote nothing');
-      return new Blob([target.buffer], { type: mimeType });
+      const content = new Blob([target.buffer], { type: mimeType });
+      // A large upload goes on after a reload only if the file is still there; without a disk it begins again.
+      return content.size > largeFileBytes ? storeOnDisk(content).catch(() => ({ content })) : { content };
     },
     remove: async () => undefined,
   };
@@ -32,18 +35,36 @@ function memoryTarget(): VideoTarget {
 /** Sync access handles exist in workers only; the types of pages do not know them. */
 type SyncAccess = {
   write: (data: Uint8Array, options: { at: number }) => number;
-  truncate: (size: number) => void;
   flush: () => void;
   close: () => void;
 };
 type SyncFile = FileSystemFileHandle & { createSyncAccessHandle: () => Promise<SyncAccess> };
 
-async function diskTarget(): Promise<VideoTarget> {
-  const folder = await openFolder();
-  const name = `${crypto.randomUUID()}.mp4`;
-  const file = (await folder.getFileHandle(name, { create: true })) as SyncFile;
+async function createFile() {
+  const folder = await videoFolder();
+  const diskName = `${crypto.randomUUID()}.mp4`;
+  const file = (await folder.getFileHandle(diskName, { create: true })) as SyncFile;
   const access = await file.createSyncAccessHandle();
-  access.truncate(0);
+  const read = async (): Promise<VideoContent> => ({
+    content: (await file.getFile()).slice(0, undefined, mimeType),
+    diskName,
+  });
+  return { diskName, access, read };
+}
+
+async function storeOnDisk(blob: Blob): Promise<VideoContent> {
+  const { access, read } = await createFile();
+  try {
+    access.write(new Uint8Array(await blob.arrayBuffer()), { at: 0 });
+    access.flush();
+  } finally {
+    access.close();
+  }
+  return read();
+}
+
+async function diskTarget(): Promise<VideoTarget> {
+  const { diskName, access, read } = await createFile();
   const close = () => {
     access.flush();
     access.close();
@@ -56,8 +77,8 @@ async function diskTarget(): Promise<VideoTarget> {
   return {
     target: new StreamTarget(writable, { chunked: true }),
     isOnDisk: true,
-    content: async () => (await file.getFile()).slice(0, undefined, mimeType),
-    remove: () => folder.removeEntry(name),
+    content: read,
+    remove: () => removeVideo(diskName),
   };
 }
 
@@ -65,16 +86,4 @@ async function diskTarget(): Promise<VideoTarget> {
 export async function videoTarget(bytes: number): Promise<VideoTarget> {
   if (bytes <= diskAbove) return memoryTarget();
   return diskTarget().catch(memoryTarget);
-}
-
-/** Deletes results of earlier conversions, at the latest when the next one begins after a day. */
-export async function sweepVideos(now: number): Promise<void> {
-  const folder = await openFolder();
-  for await (const handle of (
-    folder as unknown as { values: () => AsyncIterable<FileSystemHandle> }
-  ).values()) {
-    if (handle.kind !== 'file') continue;
-    const { lastModified } = await (handle as FileSystemFileHandle).getFile();
-    if (now - lastModified > 24 * 3_600_000) await folder.removeEntry(handle.name);
-  }
 }

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
-import { FileText, Upload, X } from 'lucide-react';
-import { useState, type DragEvent, type ReactNode } from 'react';
+import { Camera, FileText, Upload, X } from 'lucide-react';
+import { useEffect, useEffectEvent, useState, type DragEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFieldControl } from './field.tsx';
 import { admit, fileSize, type FileRefusal, type FileRules } from './file-rules.ts';
@@ -16,12 +16,33 @@ export type FileDropProps = FileRules & {
   /** Upload progress per file, from 0 to 1. */
   progress?: Readonly<Record<string, number>>;
   disabled?: boolean;
+  /** Takes files that are pasted anywhere on the page. */
+  paste?: boolean;
+  /** Adds a button that opens the camera of a phone. */
+  camera?: { label: string; accept: string } | undefined;
   className?: string;
 };
 
+/** Calls back with the files of a paste; pasted text stays with the field it was meant for. */
+function usePastedFiles(enabled: boolean, onFiles: (files: FileList) => void) {
+  const take = useEffectEvent((event: ClipboardEvent) => {
+    const files = event.clipboardData?.files;
+    if (!files || files.length === 0 || event.defaultPrevented) return;
+    event.preventDefault();
+    onFiles(files);
+  });
+  useEffect(() => {
+    if (!enabled) return undefined;
+    const listen = (event: ClipboardEvent) => take(event);
+    document.addEventListener('paste', listen);
+    return () => document.removeEventListener('paste', listen);
+  }, [enabled]);
+}
+
 /** Shows a drop area for files that is also a button. Reports why a file was rejected. */
 export function FileDrop(props: FileDropProps) {
-  const { files, onChange, title, hint, progress, disabled, className, accept, maxBytes, maxFiles } = props;
+  const { files, onChange, title, hint, progress, disabled, paste, camera, className } = props;
+  const { accept, maxBytes, maxFiles } = props;
   const { t } = useTranslation('fields');
   const [over, setOver] = useState(false);
   const [refused, setRefused] = useState<FileRefusal[]>([]);
@@ -42,9 +63,10 @@ export function FileDrop(props: FileDropProps) {
     setOver(false);
     if (!disabled) add(event.dataTransfer.files);
   };
-  const why = ({ reason, name }: FileRefusal) => {
+  usePastedFiles(Boolean(paste) && !disabled, add);
+  const why = ({ reason, name, maxBytes: limit }: FileRefusal) => {
     if (reason === 'tooMany') return t('fileDrop.tooMany', { count: maxFiles ?? 0 });
-    return t(`fileDrop.${reason}`, { name, size: fileSize(maxBytes ?? 0) });
+    return t(`fileDrop.${reason}`, { name, size: fileSize(limit ?? 0) });
   };
 
   return (
@@ -84,6 +106,7 @@ export function FileDrop(props: FileDropProps) {
         </span>
         {hint && <span className="mt-1 text-sm text-ink-2">{hint}</span>}
       </label>
+      {camera && <CameraButton {...camera} disabled={disabled} onFiles={add} />}
       {refused.length > 0 && (
         <ul role="alert" className="mt-2 space-y-1 text-sm font-medium text-danger">
           {refused.map((refusal) => (
@@ -104,6 +127,40 @@ export function FileDrop(props: FileDropProps) {
         </ul>
       )}
     </div>
+  );
+}
+
+type CameraProps = {
+  label: string;
+  accept: string;
+  disabled: boolean | undefined;
+  onFiles: (files: FileList | null) => void;
+};
+
+/** Opens the camera instead of the file list; shown on touch screens only. */
+function CameraButton({ label, accept, disabled, onFiles }: CameraProps) {
+  return (
+    <label
+      className={clsx(
+        'mt-2 hidden min-h-11 cursor-pointer items-center justify-center gap-2 rounded-md border border-control bg-surface px-4 text-sm font-semibold pointer-coarse:flex',
+        'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+        disabled && 'pointer-events-none opacity-60',
+      )}
+    >
+      <input
+        type="file"
+        capture="environment"
+        className="sr-only"
+        accept={accept}
+        disabled={disabled}
+        onChange={(event) => {
+          onFiles(event.target.files);
+          event.target.value = '';
+        }}
+      />
+      <Camera aria-hidden className="size-5" />
+      {label}
+    </label>
   );
 }
 

@@ -60,7 +60,7 @@ export function uploadWorld({ partSize = 16 * mebibyte, partedAbove = 16 * mebib
 
   const door: UploadDoor = {
     openUpload: (_kind, { size }) =>
-      heard<OpenedUpload>('open', () => {
+      heard('open', (): OpenedUpload => {
         const row: Row = {
           id: `u${rows.size + 1}`,
           size,
