@@ -11,7 +11,7 @@ export type OpenedUpload = {
   /** Address for the whole file; null for a file that is sent in parts. */
   uploadUrl: string | null;
   headers: Record<string, string>;
-  parts?: (PartPlan & { urls: PartUrl[] }) | undefined;
+  parts?: (PartPlan & { urls: PartUrl[] }) | null;
 };
 
 export type SignedParts = PartPlan & { arrived: { number: number; bytes: number }[]; urls: PartUrl[] };

@@ -16,6 +16,8 @@ export type FileDropProps = FileRules & {
   /** Upload progress per file, from 0 to 1. */
   progress?: Readonly<Record<string, number>>;
   disabled?: boolean;
+  /** Number of files that are shown elsewhere and count too. At the limit only refusals are shown. */
+  held?: number;
   /** Takes files that are pasted anywhere on the page. */
   paste?: boolean;
   /** Adds a button that opens the camera of a phone. */
@@ -23,11 +25,17 @@ export type FileDropProps = FileRules & {
   className?: string;
 };
 
+/** Word and Excel copy a picture beside the text; whoever pastes into a text field means the text. */
+const isTextPaste = ({ target, clipboardData }: ClipboardEvent): boolean =>
+  clipboardData?.types.includes('text/plain') === true &&
+  target instanceof Element &&
+  target.closest('input, textarea, [contenteditable]') !== null;
+
 /** Calls back with the files of a paste; pasted text stays with the field it was meant for. */
 function usePastedFiles(enabled: boolean, onFiles: (files: FileList) => void) {
   const take = useEffectEvent((event: ClipboardEvent) => {
     const files = event.clipboardData?.files;
-    if (!files || files.length === 0 || event.defaultPrevented) return;
+    if (!files || files.length === 0 || event.defaultPrevented || isTextPaste(event)) return;
     event.preventDefault();
     onFiles(files);
   });
@@ -42,18 +50,19 @@ function usePastedFiles(enabled: boolean, onFiles: (files: FileList) => void) {
 /** Shows a drop area for files that is also a button. Reports why a file was rejected. */
 export function FileDrop(props: FileDropProps) {
   const { files, onChange, title, hint, progress, disabled, paste, camera, className } = props;
-  const { accept, maxBytes, maxFiles } = props;
+  const { accept, maxBytes, maxFiles, held = files.length } = props;
   const { t } = useTranslation('fields');
   const [over, setOver] = useState(false);
   const [refused, setRefused] = useState<FileRefusal[]>([]);
   const control = useFieldControl({});
   const single = maxFiles === 1;
+  const isFull = props.held !== undefined && maxFiles !== undefined && held >= maxFiles;
 
   const add = (offered: FileList | null) => {
     const result = admit(
       [...(offered ?? [])],
       { accept, maxBytes, maxFiles } as FileRules,
-      single ? 0 : files.length,
+      single && !isFull ? 0 : held,
     );
     setRefused(result.refused);
     if (result.admitted.length > 0) onChange(single ? result.admitted : [...files, ...result.admitted]);
@@ -71,42 +80,44 @@ export function FileDrop(props: FileDropProps) {
 
   return (
     <div className={className}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the label of a file input is the button; dropping is an extra */}
-      <label
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-        className={clsx(
-          'flex cursor-pointer flex-col items-center rounded-md border border-dashed px-6 py-8 text-center transition-colors',
-          'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-          over ? 'border-brand bg-brand-soft' : 'border-control bg-surface hover:bg-hover',
-          disabled && 'pointer-events-none opacity-60',
-        )}
-      >
-        <input
-          {...control}
-          type="file"
-          className="sr-only"
-          accept={accept}
-          multiple={!single}
-          disabled={disabled}
-          onChange={(event) => {
-            add(event.target.files);
-            event.target.value = '';
+      {!isFull && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the label of a file input is the button; dropping is an extra
+        <label
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
           }}
-        />
-        <span className="flex size-11 items-center justify-center rounded-full bg-sunken text-ink-2">
-          <Upload aria-hidden className="size-5" />
-        </span>
-        <span className="mt-3 text-sm font-semibold">
-          {over ? t('fileDrop.drop') : (title ?? t(single ? 'fileDrop.titleOne' : 'fileDrop.title'))}
-        </span>
-        {hint && <span className="mt-1 text-sm text-ink-2">{hint}</span>}
-      </label>
-      {camera && <CameraButton {...camera} disabled={disabled} onFiles={add} />}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+          className={clsx(
+            'flex cursor-pointer flex-col items-center rounded-md border border-dashed px-6 py-8 text-center transition-colors',
+            'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+            over ? 'border-brand bg-brand-soft' : 'border-control bg-surface hover:bg-hover',
+            disabled && 'pointer-events-none opacity-60',
+          )}
+        >
+          <input
+            {...control}
+            type="file"
+            className="sr-only"
+            accept={accept}
+            multiple={!single}
+            disabled={disabled}
+            onChange={(event) => {
+              add(event.target.files);
+              event.target.value = '';
+            }}
+          />
+          <span className="flex size-11 items-center justify-center rounded-full bg-sunken text-ink-2">
+            <Upload aria-hidden className="size-5" />
+          </span>
+          <span className="mt-3 text-sm font-semibold">
+            {over ? t('fileDrop.drop') : (title ?? t(single ? 'fileDrop.titleOne' : 'fileDrop.title'))}
+          </span>
+          {hint && <span className="mt-1 text-sm text-ink-2">{hint}</span>}
+        </label>
+      )}
+      {camera && !isFull && <CameraButton {...camera} disabled={disabled} onFiles={add} />}
       {refused.length > 0 && (
         <ul role="alert" className="mt-2 space-y-1 text-sm font-medium text-danger">
           {refused.map((refusal) => (

@@ -30,7 +30,6 @@ function cameraOf({ picture, video }: MediaKinds) {
 export function MediaUploader({ media, max, disabled = false }: Props) {
   const { t } = useTranslation('uploads');
   const { kinds, entries, unfinished } = media;
-  const room = max - entries.length;
   const camera = cameraOf(kinds);
   const limits = roles.flatMap((role) => {
     const kind = kinds[role];
@@ -38,19 +37,18 @@ export function MediaUploader({ media, max, disabled = false }: Props) {
   });
   return (
     <div className="space-y-3">
-      {room > 0 && (
-        <FileDrop
-          files={[]}
-          onChange={media.add}
-          accept={acceptOf(kinds)}
-          maxBytes={(file) => maxBytesOf(file, kinds)}
-          maxFiles={room}
-          disabled={disabled}
-          paste
-          camera={camera && { label: t(`camera.${camera.label}`), accept: camera.accept }}
-          hint={limits.join(' · ')}
-        />
-      )}
+      <FileDrop
+        files={[]}
+        onChange={media.add}
+        accept={acceptOf(kinds)}
+        maxBytes={(file) => maxBytesOf(file, kinds)}
+        maxFiles={max}
+        held={entries.length}
+        disabled={disabled}
+        paste
+        camera={camera && { label: t(`camera.${camera.label}`), accept: camera.accept }}
+        hint={limits.join(' · ')}
+      />
       {unfinished.map((upload) => (
         <UnfinishedNotice
           key={upload.id}
