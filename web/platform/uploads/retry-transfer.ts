@@ -23,7 +23,7 @@ const firstDelay = 1000;
 const maxDelay = 30_000;
 
 /** Exponential backoff with jitter, so that parts cut at once do not return at once. */
-export const backoff = (failures: number, random: () => number): number =>
+const backoff = (failures: number, random: () => number): number =>
   Math.min(maxDelay, firstDelay * 2 ** (failures - 1)) * (0.5 + random() / 2);
 
 const isTransient = (status: number): boolean =>
@@ -31,6 +31,16 @@ const isTransient = (status: number): boolean =>
 
 /** Tells whether the server refused for good; every other failure may pass. */
 export const isRefusal = (error: unknown): boolean => isApiError(error) && !isTransient(error.status);
+
+/** Tells whether the server refused this upload. A session that ended says nothing about it. */
+export const isUploadRefusal = (error: unknown): boolean =>
+  isRefusal(error) && isApiError(error) && error.status !== 401;
+
+/** Time until the next attempt; an overloaded server may ask for more. */
+function pauseAfter(error: unknown, failures: number, random: () => number): number {
+  const seconds = isApiError(error) ? (error.retryAfter ?? 0) : 0;
+  return Math.max(seconds * 1000, backoff(failures, random));
+}
 
 export type Retry = {
   attempt: <T>(work: () => Promise<T>) => Promise<T>;
@@ -65,7 +75,7 @@ export function retryTransfer(options: RetryOptions): Retry {
           const isOffline = !connection.isOnline();
           if (!isOffline) failures += 1;
           if (failures >= maxAttempts || (isOffline && maxAttempts === 1)) throw error;
-          await (isOffline ? waitOnline() : delay(backoff(failures, random), signal));
+          await (isOffline ? waitOnline() : delay(pauseAfter(error, failures, random), signal));
         }
       }
     },

@@ -2,7 +2,7 @@ import type { UploadKind } from '#shared/uploads/upload-kinds.ts';
 import { isApiError } from '../api/api-error.ts';
 import { largeFileBytes } from '../files/large-file.ts';
 import type { PutBytes } from './put-bytes.ts';
-import { isRefusal, type Retry, retryTransfer, type RetryPorts } from './retry-transfer.ts';
+import { isUploadRefusal, type Retry, retryTransfer, type RetryPorts } from './retry-transfer.ts';
 import type { UploadDoor } from './upload-door.ts';
 import type { UploadMemory } from './upload-memory.ts';
 import { uploadParts, type UploadParts } from './upload-parts.ts';
@@ -94,14 +94,14 @@ export function startUpload(
       parts.sync(reply);
       return { id, parts };
     } catch (error) {
-      if (!isRefusal(error)) throw error;
+      if (!isUploadRefusal(error)) throw error;
     }
     try {
       // The upload takes no more parts if it was completed and only the answer was lost.
       await retry.attempt(() => door.finish(kind, id, signal));
       return { id, isFinished: true };
     } catch (error) {
-      if (!isRefusal(error)) throw error;
+      if (!isUploadRefusal(error)) throw error;
       await forget();
       return undefined;
     }
@@ -141,7 +141,8 @@ export function startUpload(
   async function send(signal: AbortSignal): Promise<string> {
     const onOffline = (isOffline: boolean) => change({ status: isOffline ? 'offline' : 'sending' });
     const retry = retryTransfer({ ...ports, signal, maxAttempts, onOffline });
-    if (file.size > largeFileBytes) identity ??= await ports.identify(file);
+    // Without an identity, such as on a page without encryption, the upload begins again after a reload.
+    if (file.size > largeFileBytes) identity ??= await ports.identify(file).catch(() => undefined);
     place ??= (await rejoin(retry, signal)) ?? (await open(retry.attempt));
     signal.throwIfAborted();
     if (place.isFinished) return place.id;
@@ -161,7 +162,7 @@ export function startUpload(
       if (state.status !== 'cancelled') change({ status: 'done', progress: 1, id });
     } catch (error) {
       if (signal.aborted) return;
-      if (isRefusal(error)) {
+      if (isUploadRefusal(error)) {
         place = undefined;
         await forget();
       }

@@ -1,6 +1,5 @@
-import { isApiError } from '../api/api-error.ts';
 import type { MediaKinds } from './media-entry.ts';
-import { isRefusal } from './retry-transfer.ts';
+import { isUploadRefusal } from './retry-transfer.ts';
 import type { UploadDoor } from './upload-door.ts';
 import type { KeptUpload, uploadMemory } from './upload-memory.ts';
 
@@ -26,9 +25,7 @@ export async function unfinishedUploads(
         const { arrived } = await door.signParts(upload.kind, upload.id, [1], signal);
         return { ...upload, share: arrived.reduce((sum, { bytes }) => sum + bytes, 0) / upload.size };
       } catch (error) {
-        // A session that ended says nothing about the upload.
-        if (isRefusal(error) && isApiError(error) && error.status !== 401)
-          await memory.forget(upload.kind, upload.identity);
+        if (isUploadRefusal(error)) await memory.forget(upload.kind, upload.identity);
         return undefined;
       }
     }),

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ApiError } from '#web/platform/api/api-error.ts';
 import { aFile, mebibyte, refusal, rest, uploadWorld } from './upload-world.ts';
 
 const large = () => aFile(100 * mebibyte + 5);
@@ -60,6 +61,14 @@ describe('a small file', () => {
     await upload.settled();
     expect([upload.state().status, world.calls.length]).toEqual(['failed', attempts]);
     expect(upload.state().error).toMatchObject({ status });
+  });
+
+  it('waits as long as an overloaded server asks', async () => {
+    const world = uploadWorld();
+    const error = new ApiError({ status: 429, code: 'TOO_MANY', message: 'x', retryAfter: 20 });
+    world.refuse = () => (world.calls.length === 1 ? error : undefined);
+    await world.send(aFile(5)).upload.settled();
+    expect(world.waits).toEqual([20_000]);
   });
 
   it('waits at most half a minute between attempts', async () => {
@@ -182,6 +191,34 @@ describe('a large file', () => {
     await upload.settled();
     expect([upload.state().status, world.kept.size]).toEqual(['failed', 0]);
     expect(upload.state().error).toMatchObject({ code: 'FILE_TYPE_REFUSED' });
+  });
+
+  it.each([
+    [401, 1, 1],
+    [404, 0, 2],
+  ])('answered %i when it goes on is kept %i times, and opened %i times', async (status, kept, opened) => {
+    const world = uploadWorld();
+    world.fate = () => 'hold';
+    const before = world.send(large());
+    await rest();
+    before.upload.pause();
+    let isRefused = true;
+    world.refuse = (call) => (isRefused && call !== 'open' ? refusal(status) : undefined);
+    const { upload } = world.send(large());
+    await rest();
+    expect(world.kept.size).toBe(1);
+    expect(world.calls.filter((call) => call === 'open')).toHaveLength(opened);
+    isRefused = false;
+    upload.pause();
+    expect([...world.kept.values()].map(({ id }) => id === 'u1')).toEqual([kept === 1]);
+  });
+
+  it('is sent without an identity too, but then begins again after a reload', async () => {
+    const world = uploadWorld();
+    world.cannotIdentify = true;
+    const { upload } = world.send(large());
+    await upload.settled();
+    expect([upload.state().status, world.kept.size]).toEqual(['done', 0]);
   });
 
   it('sends parts that the server misses at the end, but not for ever', async () => {

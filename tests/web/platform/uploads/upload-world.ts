@@ -32,6 +32,7 @@ export function uploadWorld({ partSize = 16 * mebibyte, partedAbove = 16 * mebib
     /** Most requests at once. */
     busiest: 0,
     isOnline: true,
+    cannotIdentify: false,
     goOnline: (): void => undefined,
     /** What a PUT of this part meets: 'cut' before it arrives, 'lost' after, 'hold' never ends by itself. */
     fate: (_number: number): 'ok' | 'cut' | 'lost' | 'hold' => 'ok',
@@ -131,7 +132,8 @@ export function uploadWorld({ partSize = 16 * mebibyte, partedAbove = 16 * mebib
       keep: (upload) => Promise.resolve(void kept.set(keyOf(upload.kind, upload.identity), upload)),
       forget: (kind, identity) => Promise.resolve(void kept.delete(keyOf(kind, identity))),
     },
-    identify: ({ name, size }) => Promise.resolve(`${name} ${size}`),
+    identify: ({ name, size }) =>
+      world.cannotIdentify ? Promise.reject(new Error('no crypto')) : Promise.resolve(`${name} ${size}`),
     connection: {
       isOnline: () => world.isOnline,
       whenOnline: () =>
