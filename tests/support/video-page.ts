@@ -25,16 +25,17 @@ function bundle(entry: string, banner = ''): Map<string, string> {
   return new Map(outputFiles.map(({ path, text }) => [basename(path), text]));
 }
 
+const under = (path: string, files: ReadonlyMap<string, string>) =>
+  [...files].map(([name, text]): [string, string] => [path + name, text]);
+
 /** Serves a page with `prepareVideo`, as the edge would send it. In `/without/` the browser has no video encoder. */
 export async function aVideoPage() {
-  const page = [...bundle('prepare-video.ts')];
+  const page = bundle('prepare-video.ts');
   const files = new Map([
-    ...page.map(([name, text]) => [`/with/${name}`, text] as const),
-    ...page.map(([name, text]) => [`/without/${name}`, text] as const),
-    ...[...bundle('video-worker.ts')].map(([name, text]) => [`/with/${name}`, text] as const),
-    ...[...bundle('video-worker.ts', 'globalThis.VideoEncoder = undefined;')].map(
-      ([name, text]) => [`/without/${name}`, text] as const,
-    ),
+    ...under('/with/', page),
+    ...under('/with/', bundle('video-worker.ts')),
+    ...under('/without/', page),
+    ...under('/without/', bundle('video-worker.ts', 'globalThis.VideoEncoder = undefined;')),
   ]);
   const server = createServer(({ url = '' }, response) => {
     // Sources name the worker by its source file.
@@ -81,14 +82,14 @@ export const filmAndPrepare = (
   await stopped;
   clearInterval(drawing);
   const film = new File(parts, 'phim.webm', { type: 'video/webm' });
-  return (${describePrepared})(await prepareVideo(film, { signal: new AbortController().signal, onProgress: () => undefined }));
+  return (${describePrepared.toString()})(await prepareVideo(film, { signal: new AbortController().signal, onProgress: () => undefined }));
 })()`;
 
 /** Prepares bytes that are no video. */
 export const prepareGarbage = `(async () => {
   const { prepareVideo } = await import('/with/prepare-video.js');
   const file = new File(['không phải video'], 'phim.mov', { type: 'video/quicktime' });
-  return (${describePrepared})(await prepareVideo(file, { signal: new AbortController().signal, onProgress: () => undefined }));
+  return (${describePrepared.toString()})(await prepareVideo(file, { signal: new AbortController().signal, onProgress: () => undefined }));
 })()`;
 
 export type PreparedFacts = {

@@ -48,7 +48,8 @@ export function indexedRecords<T>(prefix: string) {
         (store) => store.put(record, keyOf(key)) as IDBRequest,
         undefined,
       )),
-    remove: (key: string) => run('readwrite', (store) => store.delete(keyOf(key)), undefined),
+    remove: (key: string): Promise<void> =>
+      run<undefined>('readwrite', (store) => store.delete(keyOf(key)), undefined),
     list: () => run<T[]>('readonly', (store) => store.getAll(own()) as IDBRequest<T[]>, []),
   };
 }

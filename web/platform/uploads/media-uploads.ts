@@ -1,7 +1,7 @@
 import { uploadKinds, type UploadKind } from '#shared/uploads/upload-kinds.ts';
 import type { PreparedVideo } from '../video/prepare-video.ts';
 import { type MediaEntry, type MediaKinds, type MediaRole, roleOf } from './media-entry.ts';
-import { isRefusal } from './retry-transfer.ts';
+import { isUploadRefusal } from './retry-transfer.ts';
 import type { Upload, UploadOptions } from './start-upload.ts';
 
 type PrepareOptions = { signal: AbortSignal; onProgress: (share: number) => void };
@@ -39,7 +39,6 @@ export function mediaUploads(kinds: MediaKinds, ports: MediaPorts) {
   };
   const change = (key: string, to: Partial<MediaEntry>) =>
     publish(list.map((entry) => (entry.key === key ? { ...entry, ...to } : entry)));
-  const isListed = (key: string) => works.has(key);
 
   const setPreview = (key: string, picture: Blob) => {
     const old = list.find((entry) => entry.key === key)?.preview;
@@ -71,8 +70,7 @@ export function mediaUploads(kinds: MediaKinds, ports: MediaPorts) {
     work.upload = ports.upload(kind, file, {
       diskName,
       onChange({ status, progress, id, error }) {
-        if (!isListed(key)) return;
-        const problem = status === 'failed' ? (isRefusal(error) ? 'refused' : 'lost') : undefined;
+        const problem = status === 'failed' ? (isUploadRefusal(error) ? 'refused' : 'lost') : undefined;
         change(key, { status, progress: begin + progress * (1 - begin), id, error, problem });
         if (status === 'done' && diskName !== undefined)
           void ports.removeVideo(diskName).catch(() => undefined);
@@ -119,13 +117,13 @@ export function mediaUploads(kinds: MediaKinds, ports: MediaPorts) {
     );
 
   return {
-    subscribe(listener: () => void) {
+    subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     entries: () => list,
     /** Starts to send files. One that is in the list already is not sent twice. */
-    add(files: readonly File[]): void {
+    add: (files: readonly File[]): void => {
       for (const file of files) {
         const role = roleOf(file, kinds);
         if (role && !isChosen(file)) begin(file, role);
@@ -140,7 +138,7 @@ export function mediaUploads(kinds: MediaKinds, ports: MediaPorts) {
     },
     pause: (key: string): void => works.get(key)?.upload?.pause(),
     /** Continues a paused upload, or retries a failed one. */
-    resume(key: string): void {
+    resume: (key: string): void => {
       const work = works.get(key);
       const entry = list.find((one) => one.key === key);
       if (!work || !entry) return;
@@ -151,7 +149,7 @@ export function mediaUploads(kinds: MediaKinds, ports: MediaPorts) {
       }
     },
     /** Takes a file out of the list; what arrived of it is deleted. */
-    remove(key: string): void {
+    remove: (key: string): void => {
       const work = works.get(key);
       if (!work) return;
       works.delete(key);
@@ -178,5 +176,3 @@ export function mediaUploads(kinds: MediaKinds, ports: MediaPorts) {
     },
   };
 }
-
-export type MediaUploads = ReturnType<typeof mediaUploads>;

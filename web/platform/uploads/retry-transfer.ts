@@ -30,7 +30,7 @@ const isTransient = (status: number): boolean =>
   status === 0 || status === 408 || status === 429 || status >= 500;
 
 /** Tells whether the server refused for good; every other failure may pass. */
-export const isRefusal = (error: unknown): boolean => isApiError(error) && !isTransient(error.status);
+const isRefusal = (error: unknown): boolean => isApiError(error) && !isTransient(error.status);
 
 /** Tells whether the server refused this upload. A session that ended says nothing about it. */
 export const isUploadRefusal = (error: unknown): boolean =>

@@ -173,7 +173,7 @@ export function startUpload(
   let running = runOnce(run);
 
   return {
-    pause(): void {
+    pause: (): void => {
       if (state.status !== 'sending' && state.status !== 'offline') return;
       run.abort();
       change({ status: 'paused' });
@@ -185,7 +185,11 @@ export function startUpload(
       const next = run;
       change({ status: 'sending', error: undefined });
       // The stopped run ends first, so two runs never send the same part.
-      running = running.then(() => runOnce(next));
+      const stopped = running;
+      running = (async () => {
+        await stopped;
+        await runOnce(next);
+      })();
     },
     /** Stops for good and lets the server delete what arrived. */
     async cancel(): Promise<void> {

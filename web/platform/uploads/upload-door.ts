@@ -16,7 +16,7 @@ export type OpenedUpload = {
 
 export type SignedParts = PartPlan & { arrived: { number: number; bytes: number }[]; urls: PartUrl[] };
 
-export type FileFacts = { fileName: string; size: number; mimeType: string };
+type FileFacts = { fileName: string; size: number; mimeType: string };
 
 /** Largest number of parts whose addresses are signed by one request. */
 export const maxSignedParts = 8;

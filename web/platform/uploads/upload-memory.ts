@@ -33,8 +33,7 @@ export const uploadMemory = {
   },
   keep: (upload: KeptUpload) =>
     records.write(keyOf(upload.kind, upload.identity), { ...upload, person: person() }),
-  forget: async (kind: UploadKind, identity: string): Promise<void> =>
-    void (await records.remove(keyOf(kind, identity))),
+  forget: (kind: UploadKind, identity: string): Promise<void> => records.remove(keyOf(kind, identity)),
   /** Lists own unfinished uploads of a kind, and deletes outdated ones. */
   async list(kind: UploadKind): Promise<KeptUpload[]> {
     const own = (await records.list()).filter((one) => one.person === person() && one.kind === kind);

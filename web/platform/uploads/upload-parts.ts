@@ -86,7 +86,7 @@ export function uploadParts(file: Blob, { size, count }: PartPlan) {
 
     const worker = async () => {
       for (;;) {
-        const number = numbers.find((one) => !arrived.has(one) && !taken.has(one));
+        const number = numbers.find((one) => !taken.has(one));
         if (number === undefined) return;
         taken.add(number);
         await retry.attempt(() => sendPart(number));

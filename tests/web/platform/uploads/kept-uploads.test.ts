@@ -96,7 +96,7 @@ describe('an unfinished upload', () => {
 
   const memory = (kept: KeptUpload[]) => ({
     list: (kind: string) => Promise.resolve(kept.filter((one) => one.kind === kind)),
-    forget: vi.fn(() => Promise.resolve()),
+    forget: vi.fn<(kind: string, identity: string) => Promise<void>>(() => Promise.resolve()),
   });
   const { signal } = new AbortController();
 
@@ -145,7 +145,9 @@ describe('an unfinished upload', () => {
 
   it('can be discarded even if the server does not hear it', async () => {
     const kept = memory([upload()]);
-    const giveUp = vi.fn(() => Promise.reject(new Error('offline')));
+    const giveUp = vi.fn<(kind: string, id: string) => Promise<never>>(() =>
+      Promise.reject(new Error('offline')),
+    );
     await discardUpload(upload(), { giveUp }, kept);
     expect([kept.forget.mock.calls, giveUp.mock.calls]).toEqual([
       [['postVideos', 'i1']],

@@ -68,7 +68,7 @@ const prepared = (size = 3): PreparedVideo => ({
 describe('a picture', () => {
   it('is sent at once, with a preview and a description', () => {
     const { uploads, sent, only, key } = aForm();
-    const heard = vi.fn();
+    const heard = vi.fn<() => void>();
     uploads.subscribe(heard);
     uploads.add([picture()]);
     expect(only()).toMatchObject({ name: 'xoài.png', role: 'picture', status: 'sending', progress: 0 });
@@ -91,6 +91,7 @@ describe('a picture', () => {
 
   it.each([
     ['lost', new Error('cut')],
+    ['lost', new ApiError({ status: 401, code: 'UNAUTHORIZED', message: 'Phiên đã hết hạn' })],
     ['refused', new ApiError({ status: 422, code: 'FILE_TYPE_REFUSED', message: 'Không đúng định dạng' })],
   ])('that fails is %s', (problem, error) => {
     const { uploads, sent, only } = aForm();
@@ -202,7 +203,7 @@ describe('a video', () => {
 
 it('leaving stops everything and gives nothing up', async () => {
   const { uploads, sent, preparing } = aForm();
-  const heard = vi.fn();
+  const heard = vi.fn<() => void>();
   uploads.subscribe(heard);
   uploads.add([picture(), film()]);
   await rest();

@@ -71,6 +71,20 @@ describe('a small file', () => {
     expect(world.waits).toEqual([20_000]);
   });
 
+  it('waits a different time each, so that what was cut together does not return together', async () => {
+    const world = uploadWorld();
+    world.chance = 0;
+    world.fate = () => (world.puts.length < 3 ? 'cut' : 'ok');
+    await world.send(aFile(5)).upload.settled();
+    expect(world.waits).toEqual([500, 1000]);
+  });
+
+  it('keeps the end of a name that is too long', async () => {
+    const world = uploadWorld();
+    await world.send(aFile(5, `${'x'.repeat(300)}.mp4`)).upload.settled();
+    expect(world.names).toEqual([`${'x'.repeat(251)}.mp4`]);
+  });
+
   it('waits at most half a minute between attempts', async () => {
     const world = uploadWorld();
     world.fate = () => 'cut';
@@ -84,10 +98,10 @@ describe('a large file', () => {
     const world = uploadWorld();
     const { upload } = world.send(large());
     await upload.settled();
-    expect([...world.puts].sort()).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(world.puts.toSorted((one, other) => one - other)).toEqual([1, 2, 3, 4, 5, 6, 7]);
     expect(world.busiest).toBe(3);
     expect(world.calls).toEqual(['open', 'sign 5,6,7', 'finish']);
-    expect([...(world.rows.get('u1')?.arrived ?? [])].sort()).toContainEqual([7, 4 * mebibyte + 5]);
+    expect(world.rows.get('u1')?.arrived.get(7)).toBe(4 * mebibyte + 5);
     expect([upload.state().status, upload.state().id, world.kept.size]).toEqual(['done', 'u1', 0]);
   });
 
@@ -145,13 +159,20 @@ describe('a large file', () => {
 
   it('does not count failures before progress', async () => {
     const world = uploadWorld();
-    let cuts = 0;
-    // Every part is cut six times; in between, others arrive.
+    // Between the cuts of the first part, others arrive.
     world.fate = (number) =>
-      world.puts.filter((one) => one === number).length <= 6 && (cuts += 1) ? 'cut' : 'ok';
-    const { upload } = world.send(large(), { maxAttempts: 7 });
+      number === 1 && world.puts.filter((one) => one === 1).length < 5 ? 'cut' : 'ok';
+    const { upload } = world.send(large(), { maxAttempts: 3 });
     await upload.settled();
-    expect([upload.state().status, cuts]).toEqual(['done', 42]);
+    expect([upload.state().status, world.puts.filter((one) => one === 1)]).toEqual(['done', [1, 1, 1, 1, 1]]);
+  });
+
+  it('counts each part once, whether under way or there', async () => {
+    const world = uploadWorld();
+    world.fate = (number) => (number === 1 ? 'ok' : 'hold');
+    const { upload } = world.send(large());
+    await rest();
+    expect(upload.state().progress).toBeCloseTo((16 + 3 * 8) / 100, 5);
   });
 
   it('waits for the network without losing patience', async () => {
@@ -191,6 +212,7 @@ describe('a large file', () => {
     await upload.settled();
     expect([upload.state().status, world.kept.size]).toEqual(['failed', 0]);
     expect(upload.state().error).toMatchObject({ code: 'FILE_TYPE_REFUSED' });
+    expect(world.calls.filter((call) => call === 'finish')).toHaveLength(1);
   });
 
   it.each([
@@ -343,6 +365,19 @@ describe('its controls', () => {
     world.refuse = () => refusal(503);
     await upload.cancel();
     expect([upload.state().status, world.kept.size]).toEqual(['cancelled', 0]);
+  });
+
+  it('cancel during the confirmation stays cancelled', async () => {
+    const world = uploadWorld();
+    const { upload } = world.send(large());
+    let cancelling: Promise<void> | undefined;
+    world.refuse = (call) => {
+      if (call === 'finish') cancelling = upload.cancel();
+      return undefined;
+    };
+    await upload.settled();
+    await cancelling;
+    expect([upload.state().status, world.calls.at(-1)]).toEqual(['cancelled', 'giveUp']);
   });
 
   it('cancel after the end changes nothing', async () => {

@@ -33,6 +33,8 @@ export function uploadWorld({ partSize = 16 * mebibyte, partedAbove = 16 * mebib
     busiest: 0,
     isOnline: true,
     cannotIdentify: false,
+    chance: 1,
+    names: [] as string[],
     goOnline: (): void => undefined,
     /** What a PUT of this part meets: 'cut' before it arrives, 'lost' after, 'hold' never ends by itself. */
     fate: (_number: number): 'ok' | 'cut' | 'lost' | 'hold' => 'ok',
@@ -60,8 +62,9 @@ export function uploadWorld({ partSize = 16 * mebibyte, partedAbove = 16 * mebib
   }
 
   const door: UploadDoor = {
-    openUpload: (_kind, { size }) =>
+    openUpload: (_kind, { size, fileName }) =>
       heard('open', (): OpenedUpload => {
+        world.names.push(fileName);
         const row: Row = {
           id: `u${rows.size + 1}`,
           size,
@@ -149,7 +152,7 @@ export function uploadWorld({ partSize = 16 * mebibyte, partedAbove = 16 * mebib
       signal.throwIfAborted();
       return Promise.resolve();
     },
-    random: () => 1,
+    random: () => world.chance,
   };
 
   return Object.assign(world, {

@@ -96,6 +96,6 @@ it('cancelling ends the worker at once, and starts none afterwards', async () =>
   expect(worker.ended).toBe(true);
   await expect(
     runConversion(file, 'copy', { signal: stop.signal, onProgress: () => undefined }),
-  ).rejects.toThrow();
+  ).rejects.toThrow('aborted');
   expect(workers).toHaveLength(1);
 });

@@ -3,8 +3,8 @@ import { keepAwake } from '#web/platform/video/wake-lock.ts';
 
 let visibilityState = 'visible';
 let listeners: (() => void)[] = [];
-const release = vi.fn(() => Promise.resolve());
-const request = vi.fn(() => Promise.resolve({ release }));
+const release = vi.fn<() => Promise<void>>(() => Promise.resolve());
+const request = vi.fn<() => Promise<{ release: typeof release }>>(() => Promise.resolve({ release }));
 
 beforeEach(() => {
   visibilityState = 'visible';
