@@ -109,5 +109,7 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
+  // The video worker fetches its AAC encoder only where the browser has none.
+  worker: { format: 'es' },
   server: { host: '127.0.0.1' },
 }));

@@ -41,6 +41,17 @@ const decoderPolicy = policyOf({
   'connect-src': "'self'",
 });
 
+/**
+ * Content security policy of the video transcoder. Its AAC encoder is WebAssembly like the barcode decoder, and
+ * starts a worker of its own from a blob; without `worker-src` it would hang without an error.
+ */
+const transcoderPolicy = policyOf({
+  'default-src': "'none'",
+  'script-src': "'self' 'wasm-unsafe-eval'",
+  'connect-src': "'self'",
+  'worker-src': 'blob:',
+});
+
 /** Content security policy of uploads: an SVG may contain scripts, so nothing in it may run. */
 const mediaPolicy = policyOf({
   'default-src': "'none'",
@@ -94,6 +105,7 @@ export function browserHeaders(scope: Construct, stage: Stage) {
   return {
     pages: policy('Pages', pagePolicy(stage)),
     decoder: policy('Decoder', decoderPolicy),
+    transcoder: policy('Transcoder', transcoderPolicy),
     media: policy('Media', mediaPolicy),
     // Handlers set their own content security policy.
     api: policy('Api'),

@@ -29,6 +29,9 @@ type WebStackProps = StackProps & {
 /** Path of the barcode worker in the web app's build: web/ui/scan/camera/code-reader-worker.ts. */
 const decoderPattern = '/assets/code-reader-worker-*';
 
+/** Path of the video worker in the web app's build: web/platform/video/video-worker.ts. */
+const transcoderPattern = '/assets/video-worker-*';
+
 /** Error responses are never cached: a missing path may exist a moment later. */
 const neverKept = [400, 403, 404, 405, 414, 500, 501, 502, 503, 504];
 
@@ -63,6 +66,7 @@ export class WebStack extends Stack {
         ...Object.fromEntries(apiPatterns.map(([pattern, audience]) => [pattern, api(apiIds[audience])])),
         ...Object.fromEntries(pagePatterns.map((pattern) => [pattern, filled])),
         [decoderPattern]: pages(headers.decoder),
+        [transcoderPattern]: pages(headers.transcoder),
         '/ws': this.#socketBehaviour(stage, socketApiId),
         '/media/*': this.#mediaBehaviour(media, headers.media),
         '/uploads/*': signed,

@@ -119,16 +119,22 @@ describe.each(['sandbox', 'production'] as const)('the distribution of %s', (sta
     expect(policy.replace("style-src 'self' 'unsafe-inline'", '')).not.toMatch(/unsafe|\*|http:/);
   });
 
-  it('lets code be compiled in one place: the worker that reads codes, which can reach nothing but our files', () => {
+  it('lets code be compiled in two places: the workers that read codes and convert videos, which can reach nothing but our files', () => {
     expect(contentPolicyOf('decoder').split('; ')).toEqual([
       "default-src 'none'",
       "script-src 'self' 'wasm-unsafe-eval'",
       "connect-src 'self'",
     ]);
+    expect(contentPolicyOf('transcoder').split('; ')).toEqual([
+      "default-src 'none'",
+      "script-src 'self' 'wasm-unsafe-eval'",
+      "connect-src 'self'",
+      'worker-src blob:',
+    ]);
     const compiling = policies.filter(({ SecurityHeadersConfig: { ContentSecurityPolicy } }) =>
       ContentSecurityPolicy?.ContentSecurityPolicy.includes('wasm'),
     );
-    expect(compiling).toHaveLength(1);
+    expect(compiling).toHaveLength(2);
   });
 
   it('runs nothing that people uploaded', () => {
@@ -136,7 +142,7 @@ describe.each(['sandbox', 'production'] as const)('the distribution of %s', (sta
   });
 
   it('insists on https for two years, on everything', () => {
-    expect(policies).toHaveLength(4);
+    expect(policies).toHaveLength(5);
     for (const { SecurityHeadersConfig } of policies) {
       expect(SecurityHeadersConfig.StrictTransportSecurity.AccessControlMaxAgeSec).toBe(63_072_000);
     }

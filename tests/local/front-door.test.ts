@@ -22,6 +22,7 @@ const files = {
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'assets/app-1a2b3c.js': script,
   'assets/code-reader-worker-1a2b3c.js': script,
+  'assets/video-worker-1a2b3c.js': script,
 };
 
 let cloud: Cloud;
@@ -52,12 +53,15 @@ afterAll(async () => {
 const get = (path: string, init: RequestInit = {}) => fetch(cloud.url + path, init);
 
 describe('pages', () => {
-  it('may not compile code; the worker that reads codes may, and nothing else', async () => {
+  it('may not compile code; the workers that read codes and convert videos may, and nothing else', async () => {
     const policyOf = async (path: string) => (await get(path)).headers.get('content-security-policy') ?? '';
     expect(await policyOf('/login')).not.toContain('wasm');
     expect(await policyOf('/assets/app-1a2b3c.js')).not.toContain('wasm');
     expect(await policyOf('/assets/code-reader-worker-1a2b3c.js')).toBe(
       "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+    );
+    expect(await policyOf('/assets/video-worker-1a2b3c.js')).toBe(
+      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; worker-src blob:",
     );
     const worker = await get('/assets/code-reader-worker-1a2b3c.js');
     expect([worker.status, worker.headers.get('content-type'), await worker.text()]).toEqual([

@@ -4,12 +4,7 @@ import { playbackSource } from '#shared/playback.ts';
 import { newId } from '#shared/values/ids.ts';
 import { findVideo } from '#functions/domain/media/video/stored-video.ts';
 import { originalKey } from '#functions/domain/media/upload-keys.ts';
-import {
-  findUpload,
-  detach,
-  type StoredUpload,
-  uploadItem,
-} from '#functions/domain/media/uploads.ts';
+import { findUpload, detach, type StoredUpload, uploadItem } from '#functions/domain/media/uploads.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { objectAt } from '#tests/support/pictures.ts';
 import { aVideo } from '#tests/support/videos.ts';

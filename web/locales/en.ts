@@ -71,6 +71,7 @@ import switcher from './en/ui/switcher.json';
 import till from './en/staff/till.json';
 import transfers from './en/staff/transfers.json';
 import ui from './en/ui/ui.json';
+import uploads from './en/ui/uploads.json';
 import vouchers from './en/shop/vouchers.json';
 import welcome from './en/shop/welcome.json';
 
@@ -147,6 +148,7 @@ export const en = {
   till,
   transfers,
   ui,
+  uploads,
   vouchers,
   welcome,
 };

@@ -71,6 +71,7 @@ import switcher from './vi/ui/switcher.json';
 import till from './vi/staff/till.json';
 import transfers from './vi/staff/transfers.json';
 import ui from './vi/ui/ui.json';
+import uploads from './vi/ui/uploads.json';
 import vouchers from './vi/shop/vouchers.json';
 import welcome from './vi/shop/welcome.json';
 
@@ -147,6 +148,7 @@ export const vi = {
   till,
   transfers,
   ui,
+  uploads,
   vouchers,
   welcome,
 };

@@ -15,8 +15,23 @@ it('takes what fits and says why it refused the rest', () => {
   expect(admitted.map(({ name }) => name)).toEqual(['a.png', 'b.PDF']);
   expect(refused).toEqual([
     { reason: 'wrongType', name: 'c.exe' },
-    { reason: 'tooLarge', name: 'd.png' },
+    { reason: 'tooLarge', name: 'd.png', maxBytes: 100 },
     { reason: 'tooMany', name: 'e.png' },
+  ]);
+});
+
+it('refuses an empty file, and measures each by the limit of its kind', () => {
+  const offered = [
+    file('rỗng.png', 'image/png', 0),
+    file('a.png', 'image/png', 11),
+    file('b.mp4', 'video/mp4', 11),
+  ];
+  const maxBytes = ({ type }: { type: string }) => (type === 'video/mp4' ? 20 : 10);
+  const { admitted, refused } = admit(offered, { maxBytes });
+  expect(admitted.map(({ name }) => name)).toEqual(['b.mp4']);
+  expect(refused).toEqual([
+    { reason: 'empty', name: 'rỗng.png' },
+    { reason: 'tooLarge', name: 'a.png', maxBytes: 10 },
   ]);
 });
 

@@ -2,11 +2,17 @@ import { showNumber } from '../../platform/format/numbers.ts';
 export type FileRules = {
   /** The accepted types, as in `<input accept>`: 'image/*', '.pdf', 'image/png'. */
   accept?: string;
-  maxBytes?: number;
+  /** Largest size; a function if it depends on the file. */
+  maxBytes?: number | ((file: FileFacts) => number);
   maxFiles?: number;
 };
-export type FileRefusal = { reason: 'tooLarge' | 'wrongType' | 'tooMany'; name: string };
-type FileFacts = Pick<File, 'name' | 'type' | 'size'>;
+export type FileRefusal = {
+  reason: 'tooLarge' | 'wrongType' | 'tooMany' | 'empty';
+  name: string;
+  /** Largest size accepted for this file. */
+  maxBytes?: number;
+};
+export type FileFacts = Pick<File, 'name' | 'type' | 'size'>;
 
 function fits(file: FileFacts, accept: string): boolean {
   const name = file.name.toLowerCase();
@@ -26,15 +32,22 @@ export function admit<Offered extends FileFacts>(offered: readonly Offered[], ru
   const admitted: Offered[] = [];
   const refused: FileRefusal[] = [];
   for (const file of offered) {
-    const reason = refusalOf(file, rules, held + admitted.length);
-    if (reason) refused.push({ reason, name: file.name });
+    const { maxBytes } = rules;
+    const limit = typeof maxBytes === 'function' ? maxBytes(file) : maxBytes;
+    const reason = refusalOf(file, { ...rules, maxBytes: limit }, held + admitted.length);
+    if (reason) refused.push({ reason, name: file.name, ...(reason === 'tooLarge' && { maxBytes: limit }) });
     else admitted.push(file);
   }
   return { admitted, refused };
 }
 
-function refusalOf(file: FileFacts, rules: FileRules, held: number): FileRefusal['reason'] | undefined {
+function refusalOf(
+  file: FileFacts,
+  rules: Omit<FileRules, 'maxBytes'> & { maxBytes: number | undefined },
+  held: number,
+): FileRefusal['reason'] | undefined {
   if (rules.accept && !fits(file, rules.accept)) return 'wrongType';
+  if (file.size === 0) return 'empty';
   if (rules.maxBytes !== undefined && file.size > rules.maxBytes) return 'tooLarge';
   if (rules.maxFiles !== undefined && held >= rules.maxFiles) return 'tooMany';
   return undefined;

@@ -14,6 +14,8 @@ import { RatingInput } from '../data/rating.tsx';
 import { Select } from '../fields/select.tsx';
 import { Switch } from '../fields/switch.tsx';
 import { Textarea } from '../fields/textarea.tsx';
+import { useMediaUploads } from '../../platform/uploads/use-media-uploads.ts';
+import { MediaUploader } from '../media/media-uploader.tsx';
 import { FormKit } from './form-kit.tsx';
 import { Group, Row, Specimen } from './specimen.tsx';
 
@@ -193,6 +195,14 @@ function Amounts() {
           />
         </Field>
       </Specimen>
+      <Specimen name="MediaUploader">
+        <Uploader />
+      </Specimen>
     </>
   );
+}
+
+function Uploader() {
+  const media = useMediaUploads({ picture: 'postImages', video: 'postVideos', file: 'files' });
+  return <MediaUploader media={media} max={6} />;
 }
