@@ -23,15 +23,15 @@ export const getNewsBySlug = httpRoute(news.getNewsBySlug, ({ params, table }) =
   readNewsBySlug({ table }, params.slug),
 );
 
-export const listLikedNews = httpRoute(news.listLikedNews, ({ actor, query, table, now }) =>
-  listLiked({ table, now }, actor.userId, query.ids),
+export const listLikedNews = httpRoute(news.listLikedNews, ({ actor, query, table }) =>
+  listLiked({ table }, actor.userId, query.ids),
 );
 
 export const listNewsLikers = httpRoute(
   news.listNewsLikers,
-  async ({ actor, params: { id }, query, table, now }) => {
+  async ({ actor, params: { id }, query, table }) => {
     const reader = await readerOf({ table }, actor);
-    await getVisible({ table, now }, newsSubject, { id, reader });
+    await getVisible({ table }, newsSubject, { id, reader });
     return listReactors({ table }, { kind: newsSubject.kind, id }, { ...query, reader });
   },
 );
@@ -69,7 +69,7 @@ export const likeNews = httpRoute(
 export const viewNews = httpRoute(
   news.viewNews,
   async ({ actor, params: { id }, sourceIp, userAgent, table, now }) => {
-    await getVisible({ table, now }, newsSubject, { id, reader: undefined });
+    await getVisible({ table }, newsSubject, { id, reader: undefined });
     const visitor = { userId: actor?.userId, address: sourceIp, userAgent };
     return { counted: await countView({ table, now }, { kind: newsSubject.kind, id }, visitor) };
   },

@@ -5,12 +5,13 @@ import type { Moderation } from '#functions/domain/moderation/moderate.ts';
 import { newsDiscussion, newsSubject } from '#functions/domain/news/news-subject.ts';
 import type { SubjectDefinition } from '#functions/domain/subjects/define-subject.ts';
 
-type SummedSubject = Pick<SubjectDefinition, 'kind' | 'keepSums'>;
+/** All kinds of content that members read. */
+export const subjects: readonly SubjectDefinition[] = [newsSubject];
 
-/** All kinds of content whose counters are summed up onto what lists show. */
-export const subjects: readonly SummedSubject[] = [
+/** Everything whose counters are summed up onto what lists show: content, and the comments on it. */
+export const summedSubjects: readonly Pick<SubjectDefinition, 'kind' | 'keepSums'>[] = [
   { kind: commentKind, keepSums: keepCommentSums },
-  newsSubject,
+  ...subjects,
 ];
 
 /** All kinds of content that members may report and moderators decide on. */

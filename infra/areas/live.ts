@@ -11,5 +11,5 @@ export const liveArea: Area = {
 export const sockets: Record<'$connect' | '$disconnect' | '$default', Handler> = {
   $connect: { entry: 'sockets/connect', rights: { table: 'write', edge: true } },
   $disconnect: { entry: 'sockets/disconnect', rights: { table: 'write' } },
-  $default: { entry: 'sockets/message', rights: { table: 'write', sockets: true } },
+  $default: { entry: 'sockets/message', rights: { table: 'write', sockets: true, indexes: ['gsi1'] } },
 };

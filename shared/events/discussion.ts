@@ -9,6 +9,17 @@ const CommentFacts = {
   authorId: z.string(),
 };
 
+/** A comment is shown from now on: it was written, or a moderator approved it. */
+export const commentShown = defineEvent('comment.shown', {
+  says: CommentFacts,
+  when: {
+    comment: ({ before, after }) =>
+      before?.['status'] !== 'published' &&
+      after['status'] === 'published' && { ...after, commentId: after['id'] },
+  },
+  queues: ['subjects', 'notify'],
+});
+
 /** A person removed a comment with everything below it; the replies that follow it down say nothing more. */
 export const commentRemoved = defineEvent('comment.removed', {
   says: CommentFacts,

@@ -12,6 +12,7 @@ import * as mail from './mail.ts';
 import * as notifications from './notifications.ts';
 import * as orders from './orders.ts';
 import * as payments from './payments.ts';
+import * as reactions from './reactions.ts';
 import * as referrals from './referrals.ts';
 import * as purchasing from './purchasing.ts';
 import * as returns from './returns.ts';
@@ -51,6 +52,7 @@ export const events = [
   ...Object.values(rooms),
   ...Object.values(subjects),
   ...Object.values(discussion),
+  ...Object.values(reactions),
 ];
 
 type Definition = (typeof events)[number];

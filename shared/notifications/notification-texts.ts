@@ -2,7 +2,7 @@ import { formatVnd } from '../values/money.ts';
 import type { Language } from '../values/language.ts';
 import { namedInGroup } from './notification.ts';
 import type { NotificationType } from './notification-kinds.ts';
-import { subjectLink, subjectNoun, type SubjectKinds } from '../subjects/subject-kinds.ts';
+import { subjectLink, subjectNoun, type SubjectKinds } from './subject-kinds.ts';
 import { subjectOf } from './subject-notice.ts';
 
 /** The data that a notification's text is made of. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Language } from '../values/language.ts';
 
 /**
  * Something that people read, comment on, react to or report: a news item, a document, a post, a comment.
@@ -14,3 +15,10 @@ export type Subject = z.infer<typeof Subject>;
 
 /** Key of a subject as one text: for item keys, room names and idempotency keys. */
 export const subjectText = ({ kind, id }: Subject): string => `${kind}#${id}`;
+
+/** What notifications say about a kind of subject, and where they lead. */
+export type SubjectKindFacts = {
+  noun: Readonly<Record<Language, string>>;
+  /** Path of the subject; with a comment, the path that shows the comment. */
+  link: (id: string, commentId?: string) => string;
+};

@@ -5,7 +5,7 @@ import { countFor } from '#functions/domain/subjects/subject-counters.ts';
 import { again, retry } from '#functions/platform/records/retry.ts';
 import { writeOrThrow } from '#functions/platform/records/or-throw.ts';
 import { secondsAfter } from '#functions/platform/seconds.ts';
-import type { Context } from '#functions/platform/table/context.ts';
+import type { Context, TableContext } from '#functions/platform/table/context.ts';
 import { create, type Operation, update } from '#functions/platform/table/table-operations.ts';
 import { countShown } from './add-comment.ts';
 import { commentKeys } from './comment-keys.ts';
@@ -20,7 +20,7 @@ type CommentName = { id: string; reader: Member };
 
 /** Reads a comment of this kind that is still there; comments below a removed one are not. */
 export async function getComment(
-  context: Context,
+  context: TableContext,
   { subject }: Pick<DiscussionRules, 'subject'>,
   id: string,
 ): Promise<StoredComment> {

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/contract/errors.ts';
 import type { NewsDetail } from '#shared/news/news.ts';
-import type { Context, TableContext } from '#functions/platform/table/context.ts';
+import type { TableContext } from '#functions/platform/table/context.ts';
 import { newsPublication, newsSlugs } from './news-publication.ts';
 import { newsRecord } from './news-record.ts';
 import { newsReactions } from './news-subject.ts';
@@ -31,7 +31,7 @@ export async function readNewsBySlug(context: TableContext, slug: string): Promi
 }
 
 /** Which of some news items a member likes. */
-export async function listLiked({ table }: Context, userId: string, ids: readonly string[]) {
+export async function listLiked({ table }: TableContext, userId: string, ids: readonly string[]) {
   const own = await newsReactions.ownReactions(table, userId, ids);
   return { ids: ids.filter((id) => own.has(id)) };
 }

@@ -10,7 +10,7 @@ import {
   subjectData,
   subjectOf,
 } from '#shared/notifications/subject-notice.ts';
-import { subjectLink, subjectNoun, type SubjectKinds } from '#shared/subjects/subject-kinds.ts';
+import { subjectLink, subjectNoun, type SubjectKinds } from '#shared/notifications/subject-kinds.ts';
 import { listNotifications } from '#functions/domain/notifications/list-notifications.ts';
 import { boxScene } from './box-scene.ts';
 

@@ -1,16 +1,11 @@
+import { newsFacts } from '../news/news-facts.ts';
 import type { Language } from '../values/language.ts';
-import type { Subject, SubjectKind } from './subject.ts';
+import type { Subject, SubjectKind, SubjectKindFacts } from '../subjects/subject.ts';
 
-/** What notifications say about a kind of subject, and where they lead. */
-export type SubjectKindFacts = {
-  noun: Readonly<Record<Language, string>>;
-  /** Path of the subject; with a comment, the path that shows the comment. */
-  link: (id: string, commentId?: string) => string;
-};
 export type SubjectKinds = Readonly<Record<SubjectKind, SubjectKindFacts>>;
 
 /** All kinds of subjects. Each area declares its own in its folder, and adds a line here. */
-const subjectKinds: SubjectKinds = {};
+const subjectKinds: SubjectKinds = { news: newsFacts };
 
 const unknownNoun: Record<Language, string> = { vi: 'nội dung', en: 'content' };
 
