@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -10,6 +11,7 @@ import {
 import type { UploadKind } from '#shared/media/upload-kinds.ts';
 import { attach } from '#functions/domain/media/uploads.ts';
 import { aJpeg, objectAt, upload } from '#tests/support/pictures.ts';
+import { playbackSource } from '#shared/playback.ts';
 import { aWorld, type Member, type World } from '#tests/support/world.ts';
 
 let world: World;
@@ -119,20 +121,21 @@ describe('a file that is refused by its content', () => {
     expect(await objectAt(world, `uploads/${member.id}/${place.id}`)).toBeUndefined();
   });
 
-  it('200: a sound video arrives, and is announced once', async () => {
-    const film = Buffer.from('\0\0\0\x20ftypisom and more', 'latin1');
+  it('200: a sound video arrives, is packaged for players, and its original goes', async () => {
+    const film = readFileSync(new URL('../../../seed/films/thap-den.mp4', import.meta.url));
     const place = await aPlace('postVideos', { fileName: 'a.mp4', size: film.length, mimeType: 'video/mp4' });
     await put(place.uploadUrl, film, 'video/mp4');
     const params = { kind: 'postVideos', id: place.id } as const;
-    for (let turn = 0; turn < 2; turn += 1) {
-      const { body } = await world.send(finishUpload, { token: member.accessToken, params });
-      expect(body).toEqual({ id: place.id, status: 'arrived', url: null });
-    }
+    const finish = async () =>
+      (await world.send(finishUpload, { token: member.accessToken, params })).body.status;
+    expect(await finish()).toBe('arrived');
+    expect(['arrived', 'ready']).toContain(await finish());
     await world.cloud.idle();
-    // The worker of pictures leaves it alone.
     const { body } = await world.send(getUpload, { token: member.accessToken, params });
-    expect(body.status).toBe('arrived');
-    expect(await objectAt(world, `uploads/${member.id}/${place.id}`)).toEqual(film);
+    expect(body).toEqual({ id: place.id, status: 'ready', url: null });
+    expect(await objectAt(world, `uploads/${member.id}/${place.id}`)).toBeUndefined();
+    const playlist = await fetch(world.url + playbackSource(place.id));
+    expect([playlist.status, (await playlist.text()).startsWith('#EXTM3U')]).toEqual([200, true]);
   });
 
   it('a sound file is published under its name once something uses it', async () => {
