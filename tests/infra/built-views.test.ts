@@ -52,6 +52,8 @@ describe.each([
         'RoutesInventory',
         'RoutesInvoices',
         'RoutesMembers',
+        'RoutesModeration',
+        'RoutesNews',
         'RoutesOrders',
         'RoutesOverview',
         'RoutesPayments',

@@ -113,6 +113,10 @@ describe.each(['sandbox', 'production'] as const)('what runs beside the requests
         [60, 512, 360],
         [10, undefined],
       ],
+      subjects: [
+        [60, 512, 360],
+        [10, undefined],
+      ],
       'payments.fifo': [
         [15, 512, 90],
         [10, undefined],
