@@ -15,7 +15,7 @@ export const Mention = z.object({
 });
 export type Mention = z.infer<typeof Mention>;
 
-export const CommentText = z
+const CommentText = z
   .string()
   .max(4 * maxCommentLength)
   .transform(cleanText)

@@ -22,7 +22,7 @@ export const NewsImage = z.object({
 });
 export type NewsImage = z.infer<typeof NewsImage>;
 
-export const NewsVideo = z.object({ playbackId: z.string().min(1).max(64) });
+const NewsVideo = z.object({ playbackId: z.string().min(1).max(64) });
 
 const Moment = z.iso.datetime({ offset: true }).nullable();
 

@@ -17,7 +17,7 @@ type Move = { from: readonly PublicationStatus[]; to?: PublicationStatus };
 const open = ['draft', 'pending', 'published', 'unpublished', 'rejected'] as const;
 
 /** Allowed moves: the statuses they begin from, and the status they lead to; without `to` it stays. */
-export const publicationMoves = {
+const publicationMoves = {
   save: { from: open },
   discard: { from: open },
   restore: { from: open },

@@ -18,7 +18,7 @@ export type LikedState = z.infer<typeof LikedState>;
 /** Body of a like: what shall be; without it a call changes the state to the other one. */
 export const LikeBody = z.strictObject({ liked: z.boolean().optional() }).default({});
 
-export const Reactor = z.object({ user: Referrer, type: z.string(), at: z.string() });
+const Reactor = z.object({ user: Referrer, type: z.string(), at: z.string() });
 export type Reactor = z.infer<typeof Reactor>;
 
 export const ReactorQuery = z.object({

@@ -7,7 +7,7 @@ import type { TableContext } from '#functions/platform/table/context.ts';
 import { type Operation, upsert } from '#functions/platform/table/table-operations.ts';
 
 /** What waits for a moderator: everything, what a new author writes first and every first link, or nothing. */
-export const approvalModes = ['all', 'new-authors', 'none'] as const;
+const approvalModes = ['all', 'new-authors', 'none'] as const;
 
 const ContentApproval = z.object({
   comments: z.enum(approvalModes),

@@ -10,7 +10,12 @@ import { showNews, toNewsItem } from './show-news.ts';
 const ofType = (): Filter<'type'> => (value) =>
   value === 'all' ? [] : [{ column: 'type', is: String(value) }];
 
-const publicList = listQuery(newsView, contract, { search: search(), type: ofType() }, { own: ['status'] });
+export const publicNewsList = listQuery(
+  newsView,
+  contract,
+  { search: search(), type: ofType() },
+  { own: ['status'] },
+);
 
 export const staffNewsList = listQuery(newsView, staffContract, {
   search: search(),
@@ -23,7 +28,7 @@ export async function listNews(
   context: TableContext,
   query: QueryOf<typeof contract>,
 ): Promise<ReplyOf<typeof contract>> {
-  const page = await listOf(publicList, query, { status: 'published' });
+  const page = await listOf(publicNewsList, query, { status: 'published' });
   return { ...page, data: await showNews(context, page.data, toNewsItem) };
 }
 

@@ -17,7 +17,7 @@ type Definition<Type extends string> = {
 type Member = NonNullable<Reader>;
 
 /** Sums of the types on offer, and of no other counter. */
-export const countsOf = (types: readonly string[], sums: Sums): Sums =>
+const countsOf = (types: readonly string[], sums: Sums): Sums =>
   Object.fromEntries(types.flatMap((type) => (sums[type] ? [[type, sums[type]]] : [])));
 
 /** Writes that replace a reaction by another, by none, or add one, together with the counters. */

@@ -75,6 +75,7 @@ describe('what was done to a record', () => {
       'transfer',
       'count',
       'purchase',
+      'news',
     ];
     for (const entity of activityEntities) {
       expect(await refusalOf(list({ entity, reader: 'admin' }))).toBeUndefined();

@@ -6,6 +6,10 @@ import { inventoryRows } from '#functions/domain/inventory/stock/search-inventor
 import { lotsView } from '#functions/domain/inventory/lots/lots-view.ts';
 import { lotsAt } from '#functions/domain/inventory/lots/search-lots.ts';
 import { messagesView } from '#functions/domain/contact/messages-view.ts';
+import { caseList } from '#functions/domain/moderation/search-cases.ts';
+import { casesView } from '#functions/domain/moderation/cases-view.ts';
+import { publicNewsList, staffNewsList } from '#functions/domain/news/list-news.ts';
+import { newsView } from '#functions/domain/news/news-view.ts';
 import { messageList } from '#functions/domain/contact/search-messages.ts';
 import { customersView } from '#functions/domain/customers/staff/customers-view.ts';
 import { customersIn } from '#functions/domain/customers/staff/list-customers.ts';
@@ -61,6 +65,9 @@ const listsOfViews = [
   [inventoryView, reorderUnder(terms)],
   [lotsView, lotsAt(now)],
   [messagesView, messageList],
+  [newsView, publicNewsList],
+  [newsView, staffNewsList],
+  [casesView, caseList],
   [customersView, customersIn([], now)],
   [identitiesView, identityListing],
   [invoicesView, allInvoices],

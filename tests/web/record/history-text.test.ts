@@ -27,6 +27,7 @@ import { refundRecord } from '#functions/domain/refunds/refund-record.ts';
 import { returnRecord } from '#functions/domain/returns/return-record.ts';
 import { reviewRecord } from '#functions/domain/reviews/review.ts';
 import { accountPolicyAudit } from '#functions/domain/settings/account-policy.ts';
+import { newsRecord } from '#functions/domain/news/news-record.ts';
 import { orderRulesAudit } from '#functions/domain/settings/order-rules.ts';
 import { rewardRuleAudit } from '#functions/domain/referrals/rewards/reward-rule.ts';
 import { campaignRecord } from '#functions/domain/vouchers/campaign-record.ts';
@@ -57,6 +58,7 @@ const audited = [
   refundRecord.audited,
   returnRecord.audited,
   reviewRecord.audited,
+  newsRecord.audited,
   accountPolicyAudit,
   orderRulesAudit,
   rewardRuleAudit,

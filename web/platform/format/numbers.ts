@@ -16,3 +16,9 @@ export function shortCount(count: number, language: string): string {
 
 /** Formats a percentage from percent, not from a fraction: 12,5%. */
 export const showPercent = (percent: number, language: string): string => `${showNumber(percent, language)}%`;
+
+export type TimeUnit = 'hour' | 'minute' | 'second';
+
+/** Formats a duration in words: 5 phút, 5 minutes. */
+export const showUnit = (value: number, unit: TimeUnit, language: string): string =>
+  new Intl.NumberFormat(localeOf(language), { style: 'unit', unit, unitDisplay: 'long' }).format(value);

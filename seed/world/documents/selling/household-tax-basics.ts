@@ -18,7 +18,7 @@ export const householdTaxBasics: DocumentText = {
       film: null,
       isPublished: true,
       html: joinLines(`
-        <p>Quy định về thuế thay đổi theo năm, nhưng việc ghi sổ thì không lúc nào thừa. Người có sổ rõ ràng làm thủ tục nào cũng nhanh, vay vốn cũng dễ, và biết mình lời hay lỗ. Tài liệu này chỉ nói nguyên tắc chung; mức thuế, ngưỡng doanh thu và mẫu biểu đang áp dụng, xin hỏi cơ quan thuế nơi bạn bán hoặc xem <a href="https://www.gdt.gov.vn">trang của Cục Thuế</a>.</p>
+        <p>Quy định về thuế thay đổi theo năm, nhưng việc ghi sổ thì không lúc nào thừa. Người có sổ rõ ràng làm thủ tục nào cũng nhanh, vay vốn cũng dễ, và biết mình lời hay lỗ. Tài liệu này chỉ nói nguyên tắc chung; mức thuế, ngưỡng doanh thu và mẫu biểu đang áp dụng, xin hỏi cơ quan thuế nơi bạn bán hoặc xem <a href="https://www.gdt.gov.vn" rel="noopener noreferrer nofollow ugc">trang của Cục Thuế</a>.</p>
         <h2>Bốn quyển sổ nhỏ</h2>
         <ul>
           <li><strong>Sổ bán hàng:</strong> ngày, mã đơn, số tiền, hình thức thu, phí bị trừ.</li>

@@ -1,3 +1,5 @@
+import { showUnit, type TimeUnit } from '#web/platform/format/numbers.ts';
+
 const partsOf = (seconds: number) => {
   const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0;
   return { hours: Math.floor(whole / 3600), minutes: Math.floor(whole / 60) % 60, seconds: whole % 60 };
@@ -10,13 +12,10 @@ export function playTime(position: number): string {
   return hours > 0 ? `${hours}:${pad(minutes)}:${pad(seconds)}` : `${minutes}:${pad(seconds)}`;
 }
 
-type TimeUnit = 'hour' | 'minute' | 'second';
-
 /** Writes a position in words for screen readers: 65 → '1 phút 5 giây'. */
 export function spokenTime(position: number, language: string): string {
   const { hours, minutes, seconds } = partsOf(position);
-  const say = (value: number, unit: TimeUnit) =>
-    new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
+  const say = (value: number, unit: TimeUnit) => showUnit(value, unit, language);
   const said = [
     hours > 0 && say(hours, 'hour'),
     minutes > 0 && say(minutes, 'minute'),

@@ -1,6 +1,7 @@
 import { Captions, Maximize, Pause, PictureInPicture2, Play, Volume2, VolumeX } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { showNumber } from '#web/platform/format/numbers.ts';
 import { IconButton } from '../../actions/icon-button.tsx';
 import { canFloat, type PlayerCommands } from './use-player-commands.ts';
 import { PlayerChoice } from './player-choice.tsx';
@@ -96,7 +97,7 @@ function SpeedChoice({ speed, onSpeed }: { speed: number; onSpeed: (speed: numbe
       value={String(speed)}
       options={speeds.map((one) => ({
         value: String(one),
-        label: `${new Intl.NumberFormat(i18n.language).format(one)}×`,
+        label: `${showNumber(one, i18n.language)}×`,
       }))}
       onChoose={(chosen) => onSpeed(Number(chosen))}
     />
