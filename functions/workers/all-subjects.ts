@@ -3,6 +3,7 @@ import { commentKind } from '#functions/domain/discussion/comment-keys.ts';
 import { keepCommentSums } from '#functions/domain/discussion/define-discussion.ts';
 import type { Moderation } from '#functions/domain/moderation/moderate.ts';
 import { newsDiscussion, newsSubject } from '#functions/domain/news/news-subject.ts';
+import { reviewSubject } from '#functions/domain/reviews/review-subject.ts';
 import type { SubjectDefinition } from '#functions/domain/subjects/define-subject.ts';
 
 type SummedSubject = Pick<SubjectDefinition, 'kind' | 'keepSums'>;
@@ -11,6 +12,7 @@ type SummedSubject = Pick<SubjectDefinition, 'kind' | 'keepSums'>;
 export const subjects: readonly SummedSubject[] = [
   { kind: commentKind, keepSums: keepCommentSums },
   newsSubject,
+  reviewSubject,
 ];
 
 /** All kinds of content that members may report and moderators decide on. */

@@ -11,12 +11,14 @@ import { findCustomer } from '#functions/domain/customers/records/customer.ts';
 import { eraseCustomer } from '#functions/domain/customers/staff/erase-customer.ts';
 import { forgetPerson } from './forget-person.ts';
 import { scheduleDue } from '#functions/domain/due/due-items.ts';
+import { forgetComments } from '#functions/domain/discussion/forget-author.ts';
 import { forgetFavorites } from '#functions/domain/favorites/forget-favorites.ts';
 import { forgetPapers } from '#functions/domain/identity/forget-papers.ts';
 import { forgetProfiles } from '#functions/domain/invoice-profiles/forget-profiles.ts';
 import { forgetMember } from '#functions/domain/members/forget-member.ts';
 import { forgetListener } from '#functions/domain/notifications/forget-listener.ts';
 import { forgetRequests } from '#functions/domain/people/forget-requests.ts';
+import { forgetReactions } from '#functions/domain/reactions/forget-reactions.ts';
 import { requireNoOpenRewards } from '#functions/domain/referrals/rewards/read-rewards.ts';
 import { forgetAuthor } from '#functions/domain/reviews/forget-author.ts';
 import type { Bucket } from '#functions/platform/clients/bucket.ts';
@@ -105,7 +107,10 @@ export async function emptyAccount(
     if (holds.length > 0) return putOffLeaving(context, userId);
     await emptyProfile(context, profile);
   }
-  await forgetAuthor(context, { userId, name: formerMemberName, keepsWords: posts === 'keep' });
+  const keepsWords = posts === 'keep';
+  await forgetAuthor(context, { userId, name: formerMemberName, keepsWords });
+  await forgetComments(context, { userId, keepsWords });
+  await forgetReactions(context, userId);
   await forgetSignIns(context, userId);
   await forgetPapers(context, userId);
   await forgetProfiles(context, userId);

@@ -77,7 +77,7 @@ const aReview = (id: string, comment: string) => ({
   comment,
   media: [],
   likes: 0,
-  helpful: 0,
+  sumsVersion: 0,
   revision: 1,
   createdAt: at,
   updatedAt: at,

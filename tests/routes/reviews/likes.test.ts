@@ -40,6 +40,7 @@ describe('liking a review', () => {
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.liked} ${body.likes}`))).toEqual(
       new Set(['200 true 1']),
     );
+    await world.cloud.idle();
     const { body } = await world.send(getReview, { params: { id }, token });
     expect([body.likes, body.liked]).toEqual([1, true]);
   });
@@ -50,6 +51,7 @@ describe('liking a review', () => {
     await Promise.all(
       members.map(({ accessToken: token }) => world.send(likeReview, { params: { id }, token })),
     );
+    await world.cloud.idle();
     expect((await world.send(getReview, { params: { id } })).body.likes).toBe(5);
     const token = members[0]?.accessToken;
     for (let turn = 0; turn < 3; turn += 1) {
