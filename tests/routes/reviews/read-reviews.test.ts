@@ -121,17 +121,18 @@ it('tell a reader what they like and wrote, and others nothing of it', async () 
   const [liked, own] = reviews as [(typeof reviews)[0], (typeof reviews)[0]];
   const token = own.buyer.accessToken;
   await world.send(likeReview, { params: { id: liked.id }, token });
-  await world.cloud.idle();
   const flags = async (as?: string) =>
     (await list(product.id, { sort: 'highest' }, as)).body.data.map((review) => [
       review.liked,
       review.own,
       review.likes,
     ]);
-  expect(await flags(token)).toEqual([
-    [true, false, 1],
-    [false, true, 0],
-  ]);
+  await expect
+    .poll(() => flags(token), { timeout: 8000, interval: 100 })
+    .toEqual([
+      [true, false, 1],
+      [false, true, 0],
+    ]);
   expect(await flags()).toEqual([
     [false, false, 1],
     [false, false, 0],
