@@ -3,6 +3,7 @@ import { AppError } from '#shared/contract/errors.ts';
 import { sweepReplies } from '#functions/domain/discussion/sweep-replies.ts';
 import { forgetComments } from '#functions/domain/discussion/forget-author.ts';
 import { commentKeys } from '#functions/domain/discussion/comment-keys.ts';
+import { update } from '#functions/platform/table/table-operations.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
 import { admin, discussionScene, lan, mai, tu } from './discussion-scene.ts';
 
@@ -116,6 +117,27 @@ it('what lies below a removed comment is gone at once, and the sweep hides it in
   await sweepReplies(context, top.id);
   await sweepReplies(context, top.id);
   expect(await codeOf(read({ commentId: reply.id }))).toBe('COMMENT_NOT_FOUND');
+});
+
+it('what the sweep hides is kept for ninety days, and no longer than if its author had removed it', async () => {
+  const { say, discussion, context, rows, table, later } = discussionScene();
+  const top = await say('Gốc');
+  const [own, swept] = [
+    await say('Tự xóa', { by: mai, parentId: top.id }),
+    await say('Quét', { by: mai, parentId: top.id }),
+  ];
+  const rowOf = (id: string) => rows().find(({ pk, sk }) => pk === `COMMENT#${id}` && sk === 'COMMENT');
+  await discussion.remove(context, { actor: lan, id: top.id });
+  const at = context.now().getTime();
+  // Its author removed this one in the moment in which the sweep had read it.
+  const removed = { status: 'removed', expiresAt: 4_000_000_000, gsi1pk: 'HIDDEN', gsi2pk: 'HIDDEN' };
+  const crossed = meanwhile(table, () =>
+    table.write([update(commentKeys.comment(own.id), { set: removed }, { refusal: 'gone' })]),
+  );
+  await sweepReplies({ ...context, table: crossed.table }, top.id);
+  later(1000);
+  expect(rowOf(own.id)).toMatchObject(removed);
+  expect(rowOf(swept.id)).toMatchObject({ status: 'removed', expiresAt: at / 1000 + 90 * 24 * 3600 });
 });
 
 it('the sweep leaves a comment alone that was not removed', async () => {

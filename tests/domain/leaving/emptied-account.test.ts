@@ -29,6 +29,7 @@ const gone = [
   'box',
   'leaving',
   'contact-message',
+  'seen-subjects',
 ];
 const dueAt = '2026-12-20T03:00:00.000Z';
 

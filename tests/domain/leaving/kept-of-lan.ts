@@ -17,6 +17,7 @@ import { seededReactions } from '#functions/domain/reactions/seeded-reactions.ts
 import { purchaseItem } from '#functions/domain/reviews/purchase.ts';
 import { lineItem } from '#functions/domain/referrals/rewards/reward-record.ts';
 import { reviewRecord } from '#functions/domain/reviews/review.ts';
+import { subjectKeys } from '#functions/domain/subjects/subject-keys.ts';
 import type { Item } from '#functions/platform/table/table-operations.ts';
 import { aProfile } from '#tests/support/profile.ts';
 import { aPaper } from './departure-scene.ts';
@@ -166,6 +167,13 @@ export const everything = (): Item[] => [
     (one) => purchaseItem({ userId: 'lan', orderId: 'o1', boughtAt: at, ...one }),
   ),
   reviewRecord.item(aReview('r1', 'Ngon') as Parameters<typeof reviewRecord.item>[0]),
+  {
+    ...subjectKeys.seen('lan', 'news'),
+    entity: 'seen-subjects',
+    seen: [{ id: 'n1', at }],
+    version: 1,
+    expiresAt: 4_000_000_000,
+  },
   ...aComment('c1', 'lan', 'Ở đâu bán?'),
   ...aComment('c2', 'minh', 'Chợ Bưởi'),
   { ...commentKeys.byMember('lan', 'expired'), entity: 'comment-by', id: 'expired' },
