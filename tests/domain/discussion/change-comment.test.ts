@@ -3,7 +3,7 @@ import { AppError } from '#shared/contract/errors.ts';
 import { sweepReplies } from '#functions/domain/discussion/sweep-replies.ts';
 import { forgetComments } from '#functions/domain/discussion/forget-author.ts';
 import { commentKeys } from '#functions/domain/discussion/comment-keys.ts';
-import { update } from '#functions/platform/table/table-operations.ts';
+import { remove, update } from '#functions/platform/table/table-operations.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
 import { admin, discussionScene, lan, mai, tu } from './discussion-scene.ts';
 
@@ -183,6 +183,14 @@ it('two removals at once, of a comment and of one below it, count each comment o
   await codeOf(discussion.remove({ ...context, table: crossed.table }, { actor: mai, id: reply.id }));
   expect(crossed.happened()).toBe(true);
   expect(await sums()).toMatchObject({ comments: 1, threads: 1 });
+});
+
+it('a comment that expires while its author is forgotten is no fault', async () => {
+  const { say, context, table, rows } = discussionScene();
+  const { id } = await say('Sắp hết hạn');
+  const crossed = meanwhile(table, () => table.write([remove(commentKeys.comment(id))]));
+  await forgetComments({ ...context, table: crossed.table }, { userId: 'lan', keepsWords: false });
+  expect([crossed.happened(), rows().some(({ entity }) => entity === 'comment-by')]).toEqual([true, false]);
 });
 
 it('a member who left keeps their words without a name, or leaves none', async () => {

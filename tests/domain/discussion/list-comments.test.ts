@@ -4,7 +4,7 @@ import { commentRecord } from '#functions/domain/discussion/comment-record.ts';
 import { keepCommentSums } from '#functions/domain/discussion/define-discussion.ts';
 import { profileRecord } from '#functions/domain/accounts/account.ts';
 import { aProfile } from '#tests/support/profile.ts';
-import { admin, discussionScene, lan, mai, tu } from './discussion-scene.ts';
+import { actorOf, admin, discussionScene, lan, mai, tu } from './discussion-scene.ts';
 
 const codeOf = (work: Promise<unknown>) =>
   work.then(
@@ -163,4 +163,30 @@ it('comments on hidden things are not read, and replies not through another subj
   change({ audience: 'members' });
   expect(await codeOf(read())).toBe('NOT_FOUND');
   expect(await codeOf(read({ actor: lan }))).toBe('done');
+});
+
+it('an empty first page counts none, whatever the counters still say', async () => {
+  const { read } = discussionScene({ facts: { sums: { threads: 5, comments: 5 } } });
+  expect((await read()).total).toBe(0);
+  expect((await read({ page: 2 })).total).toBe(5);
+});
+
+it('counters that fell below none rank a comment like one without reactions', async () => {
+  const { said, context, rows } = await withComments(1);
+  const id = said[0]?.id ?? '';
+  await keepCommentSums(context, id, { sums: { like: -1 }, version: 1 });
+  expect(rows().find((row) => row['sk'] === 'COMMENT')).toMatchObject({ gsi2sk: `0#0000000#${id}` });
+});
+
+it('a comment whose author is known no more has none', async () => {
+  const { say, read } = discussionScene();
+  await say('Ai đó', { by: actorOf('unknown') });
+  expect((await read()).data).toMatchObject([{ content: 'Ai đó', user: null, userId: 'unknown' }]);
+});
+
+it('a comment that waits can be liked by nobody else', async () => {
+  const { say, discussion, context } = discussionScene({ rules: { needsApproval: async () => true } });
+  const { id } = await say('Chờ');
+  expect(await codeOf(discussion.like(context, { actor: mai, id }))).toBe('COMMENT_NOT_FOUND');
+  expect(await codeOf(discussion.like(context, { actor: lan, id }))).toBe('done');
 });

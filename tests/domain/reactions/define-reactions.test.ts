@@ -81,6 +81,18 @@ it('a press in another tab at the same moment leaves one reaction, which is coun
   expect(await sums()).toMatchObject({ LIKE: 1, LOVE: 0 });
 });
 
+it.each([
+  ['replaced by another type', 'LOVE', { LIKE: 0, LOVE: 0, SAD: 1 }],
+  ['taken back', null, { LIKE: 0, SAD: 1 }],
+] as const)('a reaction that another tab has just %s is counted out once', async (_, other, left) => {
+  const { reactions, react, context, table, sums, readerOf } = scene();
+  await react('lan', 'LIKE');
+  const crossed = meanwhile(table, () => react('lan', other));
+  const reader = readerOf('lan');
+  await reactions.react({ ...context, table: crossed.table }, { id: 'one', reader, type: 'SAD' });
+  expect([crossed.happened(), await sums()]).toEqual([true, left]);
+});
+
 it('nobody reacts to what is not there or behind a block', async () => {
   const { reactions, react, context, readerOf } = scene();
   await expect(react('lan', 'LIKE', 'nowhere')).rejects.toThrow(AppError);
