@@ -26,8 +26,9 @@ import { purchaseItem } from '#functions/domain/reviews/purchase.ts';
 import { purchaseRecord } from '#functions/domain/purchasing/purchase-record.ts';
 import { purchaseClaim } from '#functions/domain/purchasing/save-purchase.ts';
 import { supplierRecord } from '#functions/domain/purchasing/suppliers.ts';
-import { likeItem } from '#functions/domain/reviews/like-review.ts';
+import { seededReactions } from '#functions/domain/reactions/seeded-reactions.ts';
 import { reviewRecord } from '#functions/domain/reviews/review.ts';
+import { reviewSubject } from '#functions/domain/reviews/review-subject.ts';
 import type { Item } from '#functions/platform/table/table-operations.ts';
 import { addressBookOf } from './world/addresses.ts';
 import type { Brand } from './world/brands.ts';
@@ -73,7 +74,10 @@ const itemsOfBrand =
 
 const itemsOfVoice = ({ review, likedBy }: Voice): Item[] => [
   reviewRecord.item(review),
-  ...likedBy.map((userId) => likeItem(userId, review)),
+  ...seededReactions(
+    { kind: reviewSubject.kind, id: review.id },
+    { userIds: likedBy, type: 'like', at: review.createdAt },
+  ),
 ];
 
 /** Rating counts of products, computed from exactly the seeded reviews. */

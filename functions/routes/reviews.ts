@@ -7,10 +7,10 @@ import {
 } from '#functions/domain/catalogue/products/product-rating.ts';
 import * as creating from '#functions/domain/reviews/create-review.ts';
 import { readReview } from '#functions/domain/reviews/find-review.ts';
-import * as liking from '#functions/domain/reviews/like-review.ts';
 import { listReviews, toListQuery } from '#functions/domain/reviews/list-reviews.ts';
 import { readMine, readOrderStatus } from '#functions/domain/reviews/my-review.ts';
 import { toRating, toReview } from '#functions/domain/reviews/review.ts';
+import { likerOf, ratingReactions, reviewReactions } from '#functions/domain/reviews/review-subject.ts';
 import * as updating from '#functions/domain/reviews/update-review.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
@@ -80,14 +80,14 @@ export const getReview = httpRoute(reviews.getReview, async ({ actor, params, ta
   ),
 );
 
-export const likeRating = httpRoute(reviews.likeRating, ({ actor: { userId }, params: { id }, table, now }) =>
-  liking.likeReview({ table, now }, { id, userId, missing: 'RATING_NOT_FOUND', liked: true }),
+export const likeRating = httpRoute(reviews.likeRating, ({ actor, params: { id }, table, now }) =>
+  ratingReactions.like({ table, now }, { id, reader: likerOf(actor), liked: true, type: 'like' }),
 );
 
 export const likeReview = httpRoute(
   reviews.likeReview,
-  ({ actor: { userId }, params: { id }, body: { liked }, table, now }) =>
-    liking.likeReview({ table, now }, { id, userId, missing: 'REVIEW_NOT_FOUND', liked }),
+  ({ actor, params: { id }, body: { liked }, table, now }) =>
+    reviewReactions.like({ table, now }, { id, reader: likerOf(actor), liked, type: 'like' }),
 );
 
 export const listRatingSummaries = httpRoute(reviews.listRatingSummaries, async ({ body, table, now }) => {
@@ -129,10 +129,8 @@ export const listReviewsOfProduct = httpRoute(
     ),
 );
 
-export const toggleRatingLike = httpRoute(
-  reviews.toggleRatingLike,
-  ({ actor: { userId }, params: { id }, table, now }) =>
-    liking.toggleLike({ table, now }, { id, userId, missing: 'RATING_NOT_FOUND' }),
+export const toggleRatingLike = httpRoute(reviews.toggleRatingLike, ({ actor, params: { id }, table, now }) =>
+  ratingReactions.like({ table, now }, { id, reader: likerOf(actor), liked: undefined, type: 'like' }),
 );
 
 const noRating = 'RATING_NOT_FOUND';

@@ -8,6 +8,7 @@ import { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { costsOfStaffOrders } from '#functions/domain/orders/placing/cost-repair.ts';
 import { ordersByMember, fillPaybacks } from '#functions/domain/orders/order-rewrites.ts';
 import { moneyByReference, moneyInItsFeeds } from '#functions/domain/payments/payment-rewrites.ts';
+import { likesAsReactions } from '#functions/domain/reviews/like-repair.ts';
 import { returnsInTheirFeed } from '#functions/domain/returns/return-rewrites.ts';
 import { placeOlderMembers } from '#functions/domain/referrals/network/network-rewrites.ts';
 import { packOlderOrders } from '#functions/domain/shipping/shipping-rewrites.ts';
@@ -32,4 +33,5 @@ export const rewrites: readonly (Repair | Rewrite)[] = [
   moneyByReference,
   reserveOlderGoodsCodes,
   costsOfStaffOrders,
+  likesAsReactions,
 ];

@@ -3,15 +3,17 @@ import { commentKind } from '#functions/domain/discussion/comment-keys.ts';
 import { keepCommentSums } from '#functions/domain/discussion/define-discussion.ts';
 import type { Moderation } from '#functions/domain/moderation/moderate.ts';
 import { newsDiscussion, newsSubject } from '#functions/domain/news/news-subject.ts';
+import { reviewSubject } from '#functions/domain/reviews/review-subject.ts';
 import type { SubjectDefinition } from '#functions/domain/subjects/define-subject.ts';
 
 /** All kinds of content that members read. */
 export const subjects: readonly SubjectDefinition[] = [newsSubject];
 
-/** Everything whose counters are summed up onto what lists show: content, and the comments on it. */
+/** Everything whose counters are summed up onto what lists show: content, the comments on it, and reviews. */
 export const summedSubjects: readonly Pick<SubjectDefinition, 'kind' | 'keepSums'>[] = [
   { kind: commentKind, keepSums: keepCommentSums },
   ...subjects,
+  reviewSubject,
 ];
 
 /** All kinds of content that members may report and moderators decide on. */

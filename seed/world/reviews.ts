@@ -146,7 +146,7 @@ const reviewBy = (good: ReviewedGood, id: string, orderId: string, said: ReviewF
   comment: said.comment,
   media: said.media,
   likes: said.likes,
-  helpful: said.likes,
+  sumsVersion: said.likes,
   revision: 1,
   createdAt: said.at.toISOString(),
   updatedAt: said.at.toISOString(),

@@ -14,6 +14,8 @@ export const ownDataSheet = [
       favorite: { vi: 'Sản phẩm yêu thích', en: 'Favourite' },
       order: { vi: 'Đơn hàng', en: 'Order' },
       review: { vi: 'Đánh giá', en: 'Review' },
+      comment: { vi: 'Bình luận', en: 'Comment' },
+      reaction: { vi: 'Cảm xúc', en: 'Reaction' },
       paper: { vi: 'Giấy tờ', en: 'Paper' },
       invoiceProfile: { vi: 'Hồ sơ hóa đơn', en: 'Invoice profile' },
       following: { vi: 'Đang theo dõi', en: 'Following' },

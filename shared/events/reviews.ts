@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineEvent, differs, type Item } from './define-event.ts';
+import { defineEvent, type Item } from './define-event.ts';
 
 const Rating = z.object({ version: z.int().default(0) });
 const versionOf = (item: Item | undefined): number => (item ? Rating.parse(item).version : 0);
@@ -7,13 +7,5 @@ const versionOf = (item: Item | undefined): number => (item ? Rating.parse(item)
 export const productRated = defineEvent('product.rated', {
   says: { productId: z.string() },
   when: { 'product-rating': ({ before, after }) => versionOf(after) > versionOf(before) && after },
-  queues: ['ratings'],
-});
-
-export const reviewLiked = defineEvent('review.liked', {
-  says: { reviewId: z.string() },
-  when: {
-    review: (change) => change.before && differs(change, 'likes') && { reviewId: change.after['id'] },
-  },
   queues: ['ratings'],
 });

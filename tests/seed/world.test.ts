@@ -199,7 +199,7 @@ describe('its voices', () => {
     expect(byId).toEqual(byId.toSorted());
     for (const { review, likedBy } of world.voices) {
       expect(allDiffer(likedBy)).toBe(true);
-      expect([review.likes, review.helpful]).toEqual([likedBy.length, likedBy.length]);
+      expect([review.likes, review.sumsVersion]).toEqual([likedBy.length, likedBy.length]);
     }
   });
 

@@ -1,10 +1,13 @@
 import * as z from 'zod';
+import { subjectText } from '#shared/subjects/subject.ts';
 import { getProfile } from '#functions/domain/accounts/find-account.ts';
 import { findMembers } from '#functions/domain/accounts/find-members.ts';
 import { listSessions } from '#functions/domain/accounts/sessions/own-sessions.ts';
 import { passkeysOf } from '#functions/domain/accounts/passkeys/passkey-record.ts';
 import { addressBook } from '#functions/domain/addresses/address-book.ts';
 import { messagesOf } from '#functions/domain/contact/messages-of.ts';
+import { subjectOf } from '#functions/domain/discussion/comment-record.ts';
+import { commentsOf } from '#functions/domain/discussion/comments-of.ts';
 import { listFavoriteIds } from '#functions/domain/favorites/favorites.ts';
 import { findWallet } from '#functions/domain/identity/wallet.ts';
 import { profileBook } from '#functions/domain/invoice-profiles/profile-book.ts';
@@ -13,6 +16,7 @@ import { followedBy } from '#functions/domain/members/follows.ts';
 import { relationsOf } from '#functions/domain/members/relations.ts';
 import { listNotifications } from '#functions/domain/notifications/list-notifications.ts';
 import { listOwnPrivacy } from '#functions/domain/people/ask-privacy.ts';
+import { reactionsOf } from '#functions/domain/reactions/reactions-of.ts';
 import { reviewIdsOf } from '#functions/domain/reviews/purchases.ts';
 import { ledgerLines } from '#functions/domain/referrals/rewards/read-rewards.ts';
 import { reviewRecord } from '#functions/domain/reviews/review.ts';
@@ -101,6 +105,20 @@ async function reviewLines({ table }: Context, userId: string): Promise<Line[]> 
   return lines;
 }
 
+async function commentLines(context: Context, userId: string): Promise<Line[]> {
+  const lines: Line[] = [];
+  for await (const { content, createdAt, ...comment } of commentsOf(context, userId))
+    lines.push(line('comment', subjectText(subjectOf(comment)), content, createdAt));
+  return lines;
+}
+
+async function reactionLines(context: Context, userId: string): Promise<Line[]> {
+  const lines: Line[] = [];
+  for await (const { kind, subjectId, type, at } of reactionsOf(context, userId))
+    lines.push(line('reaction', subjectText({ kind, id: subjectId }), type, at));
+  return lines;
+}
+
 async function profileOfInvoiceLines(context: Context, userId: string): Promise<Line[]> {
   const { all } = await profileBook.read(context, userId);
   return all.map(({ name, companyName, taxCode, address, createdAt }) =>
@@ -171,6 +189,8 @@ export async function ownLines(context: Context, job: StoredJob): Promise<Line[]
     profileOfInvoiceLines,
     favoriteLines,
     reviewLines,
+    commentLines,
+    reactionLines,
     tieLines,
     rewardLines,
     messageLines,

@@ -48,7 +48,7 @@ async function write(
     comment: said.comment,
     media: said.media.map(waitingPicture),
     likes: 0,
-    helpful: 0,
+    sumsVersion: 0,
     revision: 1,
     createdAt: at.toISOString(),
     updatedAt: at.toISOString(),

@@ -3,7 +3,7 @@ import { orThrow } from '#functions/platform/records/or-throw.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { type Reader, reviewRecord, type StoredReview } from './review.ts';
-import { likesReview } from './likes-of.ts';
+import { readerOfReviews } from './review-subject.ts';
 
 /** Error code for a missing review or rating, depending on the route. */
 export type MissingCode = Extract<ErrorCode, 'REVIEW_NOT_FOUND' | 'RATING_NOT_FOUND'>;
@@ -18,7 +18,5 @@ export async function readReview(
   { id, readerId, missing }: { id: string; readerId: string | undefined; missing: MissingCode },
 ): Promise<[StoredReview, Reader]> {
   const stored = await getStored(table, id, missing);
-  if (!readerId) return [stored, undefined];
-  const liked = await likesReview(table, readerId, stored);
-  return [stored, { userId: readerId, liked: () => liked }];
+  return [stored, await readerOfReviews(table, readerId, [id])];
 }

@@ -1,13 +1,11 @@
 import { reviewIdsOf } from './purchases.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { clearItems } from '#functions/platform/table/clear-items.ts';
 import { changeReview } from './change-review.ts';
-import { reviewKeys } from './review-keys.ts';
 import { reviewRecord } from './review.ts';
 
 type Author = { userId: string; name: string; keepsWords: boolean };
 
-/** Anonymises reviews of a member who left, with their text or as stars only, and deletes their likes. */
+/** Anonymises reviews of a member who left, with their text or as stars only. */
 export async function forgetAuthor(context: Context, { userId, name, keepsWords }: Author): Promise<void> {
   const { table, now } = context;
   const author = { name, avatarUrl: null };
@@ -22,5 +20,4 @@ export async function forgetAuthor(context: Context, { userId, name, keepsWords 
           return { to: { ...to, updatedAt: at }, at };
         },
       );
-  await clearItems(table, { pk: reviewKeys.likes(userId) });
 }

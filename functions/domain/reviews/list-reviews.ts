@@ -5,9 +5,9 @@ import { allStars, type ReviewSort, reviewSorts } from '#shared/reviews/review.t
 import { readCursor, writeCursor } from '#functions/platform/cursor.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Table } from '#functions/platform/table/table.ts';
-import { readerOf } from './likes-of.ts';
 import { type Reader, StoredReview } from './review.ts';
 import { helpfulText, type Kind, kinds, reviewKeys } from './review-keys.ts';
+import { readerOfReviews } from './review-subject.ts';
 
 export type ListQuery = {
   productId: string;
@@ -40,8 +40,8 @@ function placeFrom(cursor: string | undefined, sort: ReviewSort): Place | undefi
 const cursorAt = (sort: ReviewSort, { stars, key }: Place): string => writeCursor([sort, stars, key]);
 
 /** Sort key within the same stars: by helpfulness, or by age. */
-const keyOf = (sort: ReviewSort, { id, helpful }: StoredReview): string =>
-  sort === 'helpful' ? `${helpfulText(helpful)}#${id}` : id;
+const keyOf = (sort: ReviewSort, { id, likes }: StoredReview): string =>
+  sort === 'helpful' ? `${helpfulText(likes)}#${id}` : id;
 
 const placeOf = (sort: ReviewSort, review: StoredReview): Place => ({
   stars: review.stars,
@@ -108,9 +108,11 @@ export async function listReviews<T>(
   { readerId, ...query }: ListQuery & { readerId: string | undefined },
   show: (stored: StoredReview, reader: Reader) => T,
 ): Promise<{ data: T[]; cursor: string | null }> {
-  const [{ items, cursor }, reader] = await Promise.all([
-    listStored(table, query),
-    readerOf(table, readerId, query.productId),
-  ]);
+  const { items, cursor } = await listStored(table, query);
+  const reader = await readerOfReviews(
+    table,
+    readerId,
+    items.map(({ id }) => id),
+  );
   return { data: items.map((stored) => show(stored, reader)), cursor };
 }

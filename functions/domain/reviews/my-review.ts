@@ -6,14 +6,12 @@ import type { Context } from '#functions/platform/table/context.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { Actor } from '#functions/platform/tokens/access-token.ts';
 import { listPurchases, listPurchasesOfOrder } from './purchases.ts';
-import { likesReview } from './likes-of.ts';
 import { reviewRecord, toReview } from './review.ts';
+import { readerOfReviews } from './review-subject.ts';
 
 async function findMine(table: Table, userId: string, id: string) {
   const stored = await reviewRecord.find(table, { id });
-  if (!stored) return null;
-  const liked = await likesReview(table, userId, stored);
-  return toReview(stored, { userId, liked: () => liked });
+  return stored ? toReview(stored, await readerOfReviews(table, userId, [id])) : null;
 }
 
 /** Purchases of a product that a member may still review, and the latest review. */

@@ -26,9 +26,9 @@ export const StoredReview = z.object({
   stars: Stars,
   comment: z.string(),
   media: z.array(StoredPicture),
+  /** Sum of likes, which the sort order uses, with its version; both follow the counters within seconds. */
   likes: z.int(),
-  /** Number of likes that the sort order uses; it follows `likes` a moment later. */
-  helpful: z.int(),
+  sumsVersion: z.int().default(0),
   /** Version of the author's text. Likes do not change it. */
   revision: z.int(),
   createdAt: z.string(),
@@ -42,28 +42,28 @@ const readyOf = ({ media }: Pick<StoredReview, 'media'>): ReviewPicture[] =>
 const kindOf = (review: Pick<StoredReview, 'media'>): Kind =>
   readyOf(review).length > 0 ? 'pictures' : 'plain';
 
-type RankedReview = Pick<StoredReview, 'id' | 'productId' | 'stars' | 'helpful' | 'media'>;
+type RankedReview = Pick<StoredReview, 'id' | 'productId' | 'stars' | 'likes' | 'media'>;
 
 /** Index keys of a review. */
 export function placesOf(review: RankedReview) {
-  const { id, stars, helpful } = review;
+  const { id, stars, likes } = review;
   const list = reviewKeys.list(review.productId, kindOf(review));
   return {
     gsi1pk: list,
     gsi1sk: `${stars}#${id}`,
     gsi2pk: list,
-    gsi2sk: `${stars}#${helpfulText(helpful)}#${id}`,
+    gsi2sk: `${stars}#${helpfulText(likes)}#${id}`,
   };
 }
 
-/** Record of reviews. Likes are counted separately, and the rank follows them in a write of its own. */
+/** Record of reviews. New sums of likes do not raise its version, but they do move its place in the list. */
 export const reviewRecord = versioned({
   entity: 'review',
   schema: StoredReview,
   key: ({ id }: { id: string }) => reviewKeys.review(id),
   version: 'revision',
-  guards: ['helpful'],
-  counters: ['likes'],
+  guards: ['likes'],
+  counters: ['sumsVersion'],
   stale: 'review-moved',
   indexKeys: placesOf,
   activity: { of: 'review', told: { stars: asIs, comment: asIs, media: counted } },

@@ -5,6 +5,7 @@ import { onColdStart } from '#functions/platform/cold-start.ts';
 import { secondsAfter, secondsOf } from '#functions/platform/seconds.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { upsert } from '#functions/platform/table/table-operations.ts';
+import { noteSeen } from './seen-subjects.ts';
 import { countFor } from './subject-counters.ts';
 
 /** Time in which one visitor counts once, however often the page is loaded. */
@@ -54,7 +55,8 @@ async function visitorName(context: Context, { userId, address, userAgent }: Vis
 
 /**
  * Counts a view that was on screen for a while: once per visitor and half hour, and never for programs. The
- * reminder of the visitor and the counter are one transaction, so that two tabs count once.
+ * reminder of the visitor and the counter are one transaction, so that two tabs count once. For members the
+ * subject is among those they saw lately.
  */
 export async function countView(context: Context, subject: Subject, visitor: Visitor): Promise<boolean> {
   if (visitor.userAgent === '' || bots.test(visitor.userAgent)) return false;
@@ -69,5 +71,7 @@ export async function countView(context: Context, subject: Subject, visitor: Vis
     ),
     countFor(subject, name, { views: 1 }),
   ]);
-  return refusal === undefined;
+  if (refusal) return false;
+  if (visitor.userId) await noteSeen(context, visitor.userId, subject);
+  return true;
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Subject } from '#shared/subjects/subject.ts';
 import { shardOf } from '#functions/platform/table/shard.ts';
 import type { Table } from '#functions/platform/table/table.ts';
-import { type Operation, upsert } from '#functions/platform/table/table-operations.ts';
+import { type Item, type Operation, upsert } from '#functions/platform/table/table-operations.ts';
 import { subjectKeys } from './subject-keys.ts';
 import { subjectShards } from './subject-shards.ts';
 
@@ -28,6 +28,19 @@ export function countFor(subject: Subject, spread: string, by: Sums): Operation 
     add: { ...add, version: 1 },
     set: { entity: 'subject-counters', kind: subject.kind, subjectId: subject.id },
   });
+}
+
+/** Items of a counter that starts with one step of each `spread` text, for tables that are filled at once. */
+export function countersItems(subject: Subject, spreads: readonly string[], name: string): Item[] {
+  const byShard = Map.groupBy(spreads, (spread) => shardOf(spread, subjectShards));
+  return [...byShard].map(([shard, { length }]) => ({
+    ...subjectKeys.counters(subject, shard),
+    entity: 'subject-counters',
+    kind: subject.kind,
+    subjectId: subject.id,
+    [`${counterPrefix}${name}`]: length,
+    version: length,
+  }));
 }
 
 const shards = Array.from({ length: subjectShards }, (_, shard) => shard);

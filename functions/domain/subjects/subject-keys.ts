@@ -2,13 +2,16 @@ import type { Subject } from '#shared/subjects/subject.ts';
 import { subjectPartition } from './subject-shards.ts';
 
 /**
- * Keys of what is counted of a subject.
+ * Keys of what is counted of a subject, and of what a member saw.
  *
- *   counters   pk SUBJECT#<kind>#<id>#C<shard>   sk COUNTERS
+ *   counters                  pk SUBJECT#<kind>#<id>#C<shard>   sk COUNTERS
+ *   what a member saw lately  pk SEEN#<member>                  sk <kind>
  */
 export const subjectKeys = {
   counters: (subject: Subject, shard: number) => ({
     pk: `${subjectPartition(subject)}#C${shard}`,
     sk: 'COUNTERS',
   }),
+  seen: (userId: string, kind: string) => ({ pk: `SEEN#${userId}`, sk: kind }),
+  seenBy: (userId: string) => `SEEN#${userId}`,
 };

@@ -138,3 +138,16 @@ it('only true mentions are kept: the name stands in the text, and no block separ
   });
   expect(shown.mentions).toEqual([first, mention('Trần Mai', 'mai', 20)]);
 });
+
+it('a single true mention is kept, and a comment without a named parent stands at the top', async () => {
+  const { discussion, context } = discussionScene();
+  const mention = { start: 5, end: 14, userId: 'mai' };
+  const shown = await discussion.add(context, {
+    actor: lan,
+    id: 'one',
+    content: 'Chào @Trần Mai',
+    parentId: undefined,
+    mentions: [mention],
+  });
+  expect([shown.mentions, shown.parentId, shown.depth]).toEqual([[mention], null, 0]);
+});

@@ -3,6 +3,7 @@ import { AppError } from '#shared/contract/errors.ts';
 import { sweepReplies } from '#functions/domain/discussion/sweep-replies.ts';
 import { forgetComments } from '#functions/domain/discussion/forget-author.ts';
 import { commentKeys } from '#functions/domain/discussion/comment-keys.ts';
+import { remove, update } from '#functions/platform/table/table-operations.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
 import { admin, discussionScene, lan, mai, tu } from './discussion-scene.ts';
 
@@ -118,6 +119,27 @@ it('what lies below a removed comment is gone at once, and the sweep hides it in
   expect(await codeOf(read({ commentId: reply.id }))).toBe('COMMENT_NOT_FOUND');
 });
 
+it('what the sweep hides is kept for ninety days, and no longer than if its author had removed it', async () => {
+  const { say, discussion, context, rows, table, later } = discussionScene();
+  const top = await say('Gốc');
+  const [own, swept] = [
+    await say('Tự xóa', { by: mai, parentId: top.id }),
+    await say('Quét', { by: mai, parentId: top.id }),
+  ];
+  const rowOf = (id: string) => rows().find(({ pk, sk }) => pk === `COMMENT#${id}` && sk === 'COMMENT');
+  await discussion.remove(context, { actor: lan, id: top.id });
+  const at = context.now().getTime();
+  // Its author removed this one in the moment in which the sweep had read it.
+  const removed = { status: 'removed', expiresAt: 4_000_000_000, gsi1pk: 'HIDDEN', gsi2pk: 'HIDDEN' };
+  const crossed = meanwhile(table, () =>
+    table.write([update(commentKeys.comment(own.id), { set: removed }, { refusal: 'gone' })]),
+  );
+  await sweepReplies({ ...context, table: crossed.table }, top.id);
+  later(1000);
+  expect(rowOf(own.id)).toMatchObject(removed);
+  expect(rowOf(swept.id)).toMatchObject({ status: 'removed', expiresAt: at / 1000 + 90 * 24 * 3600 });
+});
+
 it('the sweep leaves a comment alone that was not removed', async () => {
   const { say, read, context } = discussionScene();
   const top = await say('Gốc');
@@ -161,6 +183,14 @@ it('two removals at once, of a comment and of one below it, count each comment o
   await codeOf(discussion.remove({ ...context, table: crossed.table }, { actor: mai, id: reply.id }));
   expect(crossed.happened()).toBe(true);
   expect(await sums()).toMatchObject({ comments: 1, threads: 1 });
+});
+
+it('a comment that expires while its author is forgotten is no fault', async () => {
+  const { say, context, table, rows } = discussionScene();
+  const { id } = await say('Sắp hết hạn');
+  const crossed = meanwhile(table, () => table.write([remove(commentKeys.comment(id))]));
+  await forgetComments({ ...context, table: crossed.table }, { userId: 'lan', keepsWords: false });
+  expect([crossed.happened(), rows().some(({ entity }) => entity === 'comment-by')]).toEqual([true, false]);
 });
 
 it('a member who left keeps their words without a name, or leaves none', async () => {

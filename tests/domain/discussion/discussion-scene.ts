@@ -9,7 +9,7 @@ import { readSums, type CountedSums } from '#functions/domain/subjects/subject-c
 import { memoryTable, type Turn } from '#tests/support/memory-table.ts';
 import { aProfile } from '#tests/support/profile.ts';
 
-const actorOf = (userId: string, role: Role = 'user') => ({ userId, role });
+export const actorOf = (userId: string, role: Role = 'user') => ({ userId, role });
 export const [lan, mai, tu] = [actorOf('lan'), actorOf('mai'), actorOf('tu')];
 export const admin = actorOf('an', 'admin');
 

@@ -1,14 +1,39 @@
 import { expect, it } from 'vitest';
 import { AppError } from '#shared/contract/errors.ts';
+import { commentRecord } from '#functions/domain/discussion/comment-record.ts';
+import { keepCommentSums } from '#functions/domain/discussion/define-discussion.ts';
 import { profileRecord } from '#functions/domain/accounts/account.ts';
 import { aProfile } from '#tests/support/profile.ts';
-import { admin, discussionScene, lan, mai, tu } from './discussion-scene.ts';
+import { actorOf, admin, discussionScene, lan, mai, tu } from './discussion-scene.ts';
 
 const codeOf = (work: Promise<unknown>) =>
   work.then(
     () => 'done',
     (error: unknown) => (error instanceof AppError ? error.code : String(error)),
   );
+
+const aStoredComment = (kind: string, place: number) =>
+  commentRecord.item({
+    id: `c${String(place).padStart(5, '0')}`,
+    kind,
+    subjectId: 'one',
+    parentId: null,
+    path: [],
+    authorId: 'lan',
+    content: String(place),
+    mentions: [],
+    status: 'published',
+    rejectedReason: null,
+    removedBy: null,
+    marks: [],
+    createdAt: '2026-11-21T01:00:00.000Z',
+    editedAt: null,
+    revision: 1,
+    replies: 0,
+    size: 0,
+    sums: {},
+    sumsVersion: 0,
+  });
 
 async function withComments(count: number) {
   const scene = discussionScene();
@@ -39,6 +64,23 @@ it('a page beyond what may be skipped is empty instead of slow', async () => {
   const { data, hasNext, total } = await read({ page: 202, limit: 10 });
   expect([data, hasNext, total]).toEqual([[], false, 1]);
   expect((await read({ page: 201, limit: 10 })).data).toEqual([]);
+});
+
+it('the last page that may be skipped to is read; the pages that are promised end there', async () => {
+  const { read, put, subject } = discussionScene({ facts: { sums: { threads: 5000, comments: 5000 } } });
+  put(Array.from({ length: 2001 }, (_, place) => aStoredComment(subject.kind, place)));
+  const { data, total, totalPages } = await read({ page: 21, limit: 100, sortBy: 'oldest' });
+  expect(data.map(({ content }) => content)).toEqual(['2000']);
+  expect([total, totalPages]).toEqual([2001, 20]);
+  expect((await read({ page: 1, limit: 100 })).totalPages).toBe(20);
+});
+
+it('the rank counts reactions of all types', async () => {
+  const { said, contents, context } = await withComments(2);
+  const [first, second] = said.map(({ id }) => id);
+  await keepCommentSums(context, first ?? '', { sums: { LOVE: 2, like: 1 }, version: 1 });
+  await keepCommentSums(context, second ?? '', { sums: { LOVE: 1, like: 1 }, version: 1 });
+  expect(await contents({ sortBy: 'helpful' })).toEqual(['1', '2']);
 });
 
 it('what came after a known comment is read oldest first', async () => {
@@ -84,7 +126,6 @@ it('older sums never overwrite newer ones, and sums of a comment that is gone ar
   await foldComment(id);
   const row = rows().find((one) => one['sk'] === 'COMMENT');
   expect(row).toMatchObject({ sumsVersion: 1, gsi2sk: `0#0000001#${id}` });
-  const { keepCommentSums } = await import('#functions/domain/discussion/define-discussion.ts');
   await keepCommentSums(context, id, { sums: { like: 9 }, version: 1 });
   expect((await read()).data[0]?.reactions).toEqual({ like: 1 });
   await keepCommentSums(context, 'gone', { sums: { like: 9 }, version: 1 });
@@ -122,4 +163,30 @@ it('comments on hidden things are not read, and replies not through another subj
   change({ audience: 'members' });
   expect(await codeOf(read())).toBe('NOT_FOUND');
   expect(await codeOf(read({ actor: lan }))).toBe('done');
+});
+
+it('an empty first page counts none, whatever the counters still say', async () => {
+  const { read } = discussionScene({ facts: { sums: { threads: 5, comments: 5 } } });
+  expect((await read()).total).toBe(0);
+  expect((await read({ page: 2 })).total).toBe(5);
+});
+
+it('counters that fell below none rank a comment like one without reactions', async () => {
+  const { said, context, rows } = await withComments(1);
+  const id = said[0]?.id ?? '';
+  await keepCommentSums(context, id, { sums: { like: -1 }, version: 1 });
+  expect(rows().find((row) => row['sk'] === 'COMMENT')).toMatchObject({ gsi2sk: `0#0000000#${id}` });
+});
+
+it('a comment whose author is known no more has none', async () => {
+  const { say, read } = discussionScene();
+  await say('Ai đó', { by: actorOf('unknown') });
+  expect((await read()).data).toMatchObject([{ content: 'Ai đó', user: null, userId: 'unknown' }]);
+});
+
+it('a comment that waits can be liked by nobody else', async () => {
+  const { say, discussion, context } = discussionScene({ rules: { needsApproval: async () => true } });
+  const { id } = await say('Chờ');
+  expect(await codeOf(discussion.like(context, { actor: mai, id }))).toBe('COMMENT_NOT_FOUND');
+  expect(await codeOf(discussion.like(context, { actor: lan, id }))).toBe('done');
 });

@@ -7,6 +7,7 @@ import { emptyAccount, formerMemberName } from '#functions/domain/leaving/empty-
 import { Departure, tendLeaving } from '#functions/domain/leaving/leaving.ts';
 import { leavingKeys } from '#functions/domain/leaving/leaving-keys.ts';
 import { orderRecord } from '#functions/domain/orders/order-record.ts';
+import { readSums } from '#functions/domain/subjects/subject-counters.ts';
 import type { Bucket } from '#functions/platform/clients/bucket.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
@@ -28,6 +29,7 @@ const gone = [
   'box',
   'leaving',
   'contact-message',
+  'seen-subjects',
 ];
 const dueAt = '2026-12-20T03:00:00.000Z';
 
@@ -70,6 +72,19 @@ describe('the account of somebody who left', () => {
     // The books keep what was earned, and who is on the list stays on it.
     expect([of('reward').length, of('left').length]).toEqual([3, 1]);
     expect((await profileRecord.find(table, { id: 'minh' }))?.fullName).toBe('MINH');
+  });
+
+  it.each([
+    ['keep', 'Ở đâu bán?'],
+    ['remove', '…'],
+  ] as const)('has no reactions any more, and of comments what was chosen: %s', async (posts, words) => {
+    const { list, empty, of, table } = aDeparture();
+    list();
+    await empty(posts);
+    expect(of('comment').map(({ content }) => content)).toEqual([words, 'Chợ Bưởi']);
+    expect(of('comment-by')).toMatchObject([{ id: 'c2' }]);
+    expect(of('reaction')).toMatchObject([{ userId: 'minh' }]);
+    expect((await readSums(table, { kind: 'news', id: 'n1' })).sums).toEqual({ like: 1 });
   });
 
   it('is looked through once more, five minutes later', async () => {

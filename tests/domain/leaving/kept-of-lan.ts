@@ -11,9 +11,13 @@ import { relationItem } from '#functions/domain/members/relations.ts';
 import { emptyBox } from '#functions/domain/notifications/notification-record.ts';
 import { notificationKeys } from '#functions/domain/notifications/notification-keys.ts';
 import { peopleKeys } from '#functions/domain/people/people-keys.ts';
+import { commentKeys } from '#functions/domain/discussion/comment-keys.ts';
+import { commentRecord } from '#functions/domain/discussion/comment-record.ts';
+import { seededReactions } from '#functions/domain/reactions/seeded-reactions.ts';
 import { purchaseItem } from '#functions/domain/reviews/purchase.ts';
 import { lineItem } from '#functions/domain/referrals/rewards/reward-record.ts';
 import { reviewRecord } from '#functions/domain/reviews/review.ts';
+import { subjectKeys } from '#functions/domain/subjects/subject-keys.ts';
 import type { Item } from '#functions/platform/table/table-operations.ts';
 import { aProfile } from '#tests/support/profile.ts';
 import { aPaper } from './departure-scene.ts';
@@ -77,11 +81,36 @@ const aReview = (id: string, comment: string) => ({
   comment,
   media: [],
   likes: 0,
-  helpful: 0,
+  sumsVersion: 0,
   revision: 1,
   createdAt: at,
   updatedAt: at,
 });
+
+const aComment = (id: string, authorId: string, content: string): Item[] => [
+  commentRecord.item({
+    id,
+    kind: 'news',
+    subjectId: 'n1',
+    parentId: null,
+    path: [],
+    authorId,
+    content,
+    mentions: [],
+    status: 'published',
+    rejectedReason: null,
+    removedBy: null,
+    marks: [],
+    createdAt: at,
+    editedAt: null,
+    revision: 1,
+    replies: 0,
+    size: 0,
+    sums: {},
+    sumsVersion: 0,
+  }),
+  { ...commentKeys.byMember(authorId, id), entity: 'comment-by', id },
+];
 
 const reward = (number: number, given: { orderCode?: string; voucherCode?: string; amount: number }) =>
   lineItem(
@@ -138,6 +167,17 @@ export const everything = (): Item[] => [
     (one) => purchaseItem({ userId: 'lan', orderId: 'o1', boughtAt: at, ...one }),
   ),
   reviewRecord.item(aReview('r1', 'Ngon') as Parameters<typeof reviewRecord.item>[0]),
+  {
+    ...subjectKeys.seen('lan', 'news'),
+    entity: 'seen-subjects',
+    seen: [{ id: 'n1', at }],
+    version: 1,
+    expiresAt: 4_000_000_000,
+  },
+  ...aComment('c1', 'lan', 'Ở đâu bán?'),
+  ...aComment('c2', 'minh', 'Chợ Bưởi'),
+  { ...commentKeys.byMember('lan', 'expired'), entity: 'comment-by', id: 'expired' },
+  ...seededReactions({ kind: 'news', id: 'n1' }, { userIds: ['lan', 'minh'], type: 'like', at }),
   followItem({ followerId: 'lan', followedId: 'minh', at }),
   followItem({ followerId: 'lan', followedId: 'left', at }),
   followItem({ followerId: 'hoa', followedId: 'lan', at }),

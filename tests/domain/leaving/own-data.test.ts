@@ -53,6 +53,8 @@ describe('all that is kept of somebody', () => {
       'Hồ sơ hóa đơn,Công ty,2026-11-19 10:00,Huế,',
       'Sản phẩm yêu thích,p9,,,',
       'Đánh giá,4 ★,2026-11-20 10:00,Ngon,',
+      'Bình luận,news#n1,2026-11-20 10:00,Ở đâu bán?,',
+      'Cảm xúc,news#n1,2026-11-20 10:00,like,',
       'Đang theo dõi,MINH,,,',
       'Đã chặn,HOA,,,',
       'Đã ẩn,AN,,,',

@@ -4,6 +4,8 @@ import { defineReactions } from '#functions/domain/reactions/define-reactions.ts
 import { forgetReactions } from '#functions/domain/reactions/forget-reactions.ts';
 import { listReactors } from '#functions/domain/reactions/list-reactors.ts';
 import { profileRecord } from '#functions/domain/accounts/account.ts';
+import { subjectShards } from '#functions/domain/subjects/subject-shards.ts';
+import { shardOf } from '#functions/platform/table/shard.ts';
 import { countFor, readSums } from '#functions/domain/subjects/subject-counters.ts';
 import { createCounterFolder } from '#functions/domain/subjects/fold-counters.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
@@ -79,6 +81,18 @@ it('a press in another tab at the same moment leaves one reaction, which is coun
   expect(await sums()).toMatchObject({ LIKE: 1, LOVE: 0 });
 });
 
+it.each([
+  ['replaced by another type', 'LOVE', { LIKE: 0, LOVE: 0, SAD: 1 }],
+  ['taken back', null, { LIKE: 0, SAD: 1 }],
+] as const)('a reaction that another tab has just %s is counted out once', async (_, other, left) => {
+  const { reactions, react, context, table, sums, readerOf } = scene();
+  await react('lan', 'LIKE');
+  const crossed = meanwhile(table, () => react('lan', other));
+  const reader = readerOf('lan');
+  await reactions.react({ ...context, table: crossed.table }, { id: 'one', reader, type: 'SAD' });
+  expect([crossed.happened(), await sums()]).toEqual([true, left]);
+});
+
 it('nobody reacts to what is not there or behind a block', async () => {
   const { reactions, react, context, readerOf } = scene();
   await expect(react('lan', 'LIKE', 'nowhere')).rejects.toThrow(AppError);
@@ -151,6 +165,39 @@ it('a member who leaves takes all their reactions along, and no other', async ()
   await forgetReactions(context, 'lan');
   expect(await sums()).toEqual({ LIKE: 1 });
   expect(rows().filter(({ entity }) => entity === 'reaction')).toHaveLength(1);
+});
+
+it('of reactors of one type the latest come first, also where more react than one page holds', async () => {
+  const { react, put, context } = scene();
+  // All of these members fall into one shard, so that one page does not read the whole shard.
+  const members = Array.from({ length: 400 }, (_, place) => `m${place}`).filter(
+    (id) => shardOf(id, subjectShards) === 0,
+  );
+  for (const id of members) {
+    put([profileRecord.item(aProfile({ id, fullName: id }))]);
+    await react(id, 'LIKE');
+  }
+  const page = await listReactors(context, subject, {
+    reader: undefined,
+    type: 'LIKE',
+    take: 3,
+    cursor: undefined,
+  });
+  expect(members.length).toBeGreaterThan(8);
+  expect(page.data.map(({ user }) => user.id)).toEqual(members.toReversed().slice(0, 3));
+});
+
+it('a reaction that was given again meanwhile is not taken along by a run that read the earlier one', async () => {
+  const { react, context, table, sums } = scene();
+  await react('lan', 'LIKE');
+  const crossed = meanwhile(table, async () => {
+    await react('lan', null);
+    await react('lan', 'LIKE');
+  });
+  await forgetReactions({ table: crossed.table }, 'lan');
+  expect([crossed.happened(), await sums()]).toEqual([true, { LIKE: 1 }]);
+  await forgetReactions(context, 'lan');
+  expect(await sums()).toEqual({ LIKE: 0 });
 });
 
 it('messages of one batch about a subject share one reading of its counters', async () => {

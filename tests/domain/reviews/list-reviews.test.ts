@@ -15,7 +15,7 @@ const review = (id: string): StoredReview => ({
   comment: 'Ngon',
   media: [],
   likes: 0,
-  helpful: 0,
+  sumsVersion: 0,
   revision: 1,
   createdAt: at,
   updatedAt: at,

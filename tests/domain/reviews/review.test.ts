@@ -33,7 +33,7 @@ describe('what people write', () => {
 });
 
 it('a review lies among those with pictures once one of them can be seen', () => {
-  const review = { id: 'R', productId: 'P', stars: 4 as const, helpful: 12 };
+  const review = { id: 'R', productId: 'P', stars: 4 as const, likes: 12 };
   const picture = { id: 'a', url: '/x', widths: [320] };
   const listOf = (ready: boolean) => placesOf({ ...review, media: [{ ...picture, ready }] });
   expect(listOf(false)).toMatchObject({ gsi1pk: 'REVIEWS#P#plain', gsi1sk: '4#R', gsi2sk: '4#0000012#R' });

@@ -5,14 +5,14 @@ import { productKeys } from '#functions/domain/catalogue/catalogue-keys.ts';
 import { productItems } from '#functions/domain/catalogue/products/product-items.ts';
 import { StoredRating } from '#functions/domain/catalogue/products/product-rating.ts';
 import { type StoredUpload, uploadItem } from '#functions/domain/media/uploads.ts';
+import { relationItem } from '#functions/domain/members/relations.ts';
 import { type Purchase, purchaseItem } from '#functions/domain/reviews/purchase.ts';
 import { createRating, createReview } from '#functions/domain/reviews/create-review.ts';
-import { likeReview, toggleLike } from '#functions/domain/reviews/like-review.ts';
 import { readMine, readOrderStatus } from '#functions/domain/reviews/my-review.ts';
-import { reviewKeys } from '#functions/domain/reviews/review-keys.ts';
 import { reviewRecord, type StoredReview } from '#functions/domain/reviews/review.ts';
+import { likerOf, ratingReactions, reviewReactions } from '#functions/domain/reviews/review-subject.ts';
 import { reviewMedia } from '#functions/domain/reviews/settle-picture.ts';
-import { check, put, remove } from '#functions/platform/table/table-operations.ts';
+import { check, put } from '#functions/platform/table/table-operations.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { aProduct } from '#tests/support/catalogue.ts';
 import { contextOf } from '#tests/support/context.ts';
@@ -22,6 +22,13 @@ import { aProfile } from '#tests/support/profile.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
 
 const at = '2026-11-22T03:00:00.000Z';
+
+const pressedBy = (userId: string) => ({
+  id: 'r1',
+  reader: likerOf({ userId, role: 'user' }),
+  liked: undefined,
+  type: 'like' as const,
+});
 
 /** A member who bought tea, and may say what they think of it. */
 function aBuyer(given: Partial<Profile> = {}) {
@@ -85,7 +92,7 @@ describe('a review', () => {
       comment: 'Ngon',
       media: [{ id: 'pic', ready: false }],
       likes: 0,
-      helpful: 0,
+      sumsVersion: 0,
       revision: 1,
     });
     expect(review.updatedAt).toBe(review.createdAt);
@@ -163,12 +170,12 @@ describe('what a member may still say', () => {
     for (const id of ['01', '02', '03']) scene.bought(id);
     await scene.say('03', { comment: 'Trước' });
     const last = await scene.say('01', { comment: 'Sau' });
-    await toggleLike(scene.context, { id: last.id, userId: 'lan', missing: 'REVIEW_NOT_FOUND' });
+    await reviewReactions.like(scene.context, { ...pressedBy('lan'), id: last.id });
     const found = await mine(scene);
     expect(found).toMatchObject({
       canReview: true,
       orderIds: ['02'],
-      review: { id: last.id, comment: 'Sau', own: true, liked: true, likes: 1 },
+      review: { id: last.id, comment: 'Sau', own: true, liked: true },
     });
     expect(await mine(scene, 'inactive')).toMatchObject({ canReview: false, orderIds: ['02'] });
     await scene.say('02');
@@ -207,65 +214,44 @@ const review: StoredReview = {
     { id: 'b', url: '/b', widths: [1], ready: false },
   ],
   likes: 2,
-  helpful: 0,
+  sumsVersion: 0,
   revision: 1,
   createdAt: at,
   updatedAt: at,
 };
 
 function aReview() {
-  const { table, put, rows } = memoryTable();
+  const { table, put } = memoryTable();
   put([reviewRecord.item(review)]);
-  const contextAt = (where: Table) => contextOf(where, () => new Date());
   const stored = () => reviewRecord.find(table, { id: 'r1' });
-  const likesOf = () => rows().filter(({ entity }) => entity === 'review-like');
-  return { table, put, contextAt, context: contextAt(table), stored, likesOf };
+  return { table, put, context: contextOf(table, () => new Date()), stored };
 }
 
 describe('a like', () => {
-  const cam = { id: 'r1', userId: 'cam', missing: 'REVIEW_NOT_FOUND' } as const;
-
-  it('said twice is said once, and so is taking it back', async () => {
-    const { context, likesOf } = aReview();
-    const like = (liked: boolean) => likeReview(context, { ...cam, liked });
-    expect(await like(false)).toEqual({ liked: false, likes: 2 });
-    expect(await like(true)).toEqual({ liked: true, likes: 3 });
-    expect(await like(true)).toEqual({ liked: true, likes: 3 });
-    expect(likesOf()).toMatchObject([{ ...reviewKeys.like('cam', 'tea', 'r1'), reviewId: 'r1' }]);
-    expect(await like(false)).toEqual({ liked: false, likes: 2 });
-    expect(await like(false)).toEqual({ liked: false, likes: 2 });
-    expect(likesOf()).toEqual([]);
-  });
-
-  it('is turned into the other of what it was', async () => {
+  it('is set, taken back, and turned into the other of what it was; each member counts once', async () => {
     const { context } = aReview();
-    expect(await toggleLike(context, cam)).toEqual({ liked: true, likes: 3 });
-    expect(await toggleLike(context, { ...cam, userId: 'sen' })).toEqual({ liked: true, likes: 4 });
-    expect(await toggleLike(context, cam)).toEqual({ liked: false, likes: 3 });
+    const like = (userId: string, liked?: boolean) =>
+      reviewReactions.like(context, { ...pressedBy(userId), liked });
+    expect(await like('cam', false)).toEqual({ liked: false, likes: 0 });
+    expect(await like('cam', true)).toEqual({ liked: true, likes: 1 });
+    expect(await like('cam', true)).toEqual({ liked: true, likes: 1 });
+    expect(await like('sen')).toEqual({ liked: true, likes: 2 });
+    expect(await like('cam')).toEqual({ liked: false, likes: 1 });
   });
 
   it('of nothing is refused by what one calls it', async () => {
     const { context } = aReview();
-    const wanted = { id: 'r2', userId: 'cam', missing: 'RATING_NOT_FOUND' } as const;
-    expect(await refusalOf(likeReview(context, { ...wanted, liked: true }))).toBe('RATING_NOT_FOUND');
-    expect(await refusalOf(toggleLike(context, wanted))).toBe('RATING_NOT_FOUND');
+    const wanted = { ...pressedBy('cam'), id: 'r2' };
+    expect(await refusalOf(ratingReactions.like(context, wanted))).toBe('RATING_NOT_FOUND');
+    expect(await refusalOf(reviewReactions.like(context, wanted))).toBe('REVIEW_NOT_FOUND');
   });
 
-  it.each([true, false])(
-    'of a review that goes at that moment is refused, and leaves nothing behind: %s',
-    async (liked) => {
-      const { context, contextAt, table, likesOf, stored } = aReview();
-      if (!liked) await likeReview(context, { ...cam, liked: true });
-      const crossed = meanwhile(table, () => table.write([remove(reviewKeys.review('r1'))]));
-      const late = likeReview(contextAt(crossed.table), { ...cam, liked });
-      expect(await refusalOf(late)).toBe('REVIEW_NOT_FOUND');
-      expect([crossed.happened(), likesOf().length, await stored()]).toEqual([
-        true,
-        liked ? 0 : 1,
-        undefined,
-      ]);
-    },
-  );
+  it('is that of a review and of its stars alike, also for those whom its author blocked', async () => {
+    const { context, put } = aReview();
+    put([relationItem({ ownerId: 'lan', otherId: 'cam', kind: 'block', at })]);
+    expect(await ratingReactions.like(context, pressedBy('cam'))).toEqual({ liked: true, likes: 1 });
+    expect(await reviewReactions.like(context, pressedBy('cam'))).toEqual({ liked: false, likes: 0 });
+  });
 });
 
 describe('a picture of a review', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ReviewSort } from '#shared/reviews/review.ts';
+import { seededReactions } from '#functions/domain/reactions/seeded-reactions.ts';
 import { listReviews, listStored, toListQuery } from '#functions/domain/reviews/list-reviews.ts';
 import { reviewRecord, type StoredReview, toReview } from '#functions/domain/reviews/review.ts';
 import { waitingPicture } from '#functions/domain/media/media-owner.ts';
-import { reviewKeys } from '#functions/domain/reviews/review-keys.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
@@ -42,7 +42,7 @@ function aProduct() {
       comment: 'Ngon',
       media,
       likes: helpful,
-      helpful,
+      sumsVersion: 0,
       revision: 1,
       createdAt: at,
       updatedAt: at,
@@ -100,7 +100,7 @@ describe('reviews of a product', () => {
 
   it('say to who reads which are theirs and which they like', async () => {
     const { table, put } = aProduct();
-    put([{ ...reviewKeys.like('E', 'p1', 'G'), entity: 'review-like', reviewId: 'G' }]);
+    put(seededReactions({ kind: 'review', id: 'G' }, { userIds: ['E'], type: 'like', at }));
     const query = { productId: 'p1', sort: 'newest', pageSize: 3 } as const;
     const seenBy = async (readerId: string | undefined) => {
       const { data } = await listReviews(contextOf(table), { ...query, readerId }, toReview);

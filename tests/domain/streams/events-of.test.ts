@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { events as declared, eventsOf } from '#shared/events/registry.ts';
 import { staleAfter } from '#shared/events/stale-facts.ts';
+import { contentCases } from './content-cases.ts';
 import { aPurchase, goodsCases, rating, rice, shelf, tea } from './goods-cases.ts';
 import { moneyCases, notice, payment } from './money-cases.ts';
 import { order, orderCases } from './order-cases.ts';
 import { peopleCases } from './people-cases.ts';
 import { anImport, mail, siteCases } from './site-cases.ts';
 
-const cases = [...goodsCases, ...orderCases, ...moneyCases, ...peopleCases, ...siteCases];
+const cases = [...goodsCases, ...orderCases, ...moneyCases, ...peopleCases, ...siteCases, ...contentCases];
 
 describe('what follows from', () => {
   it.each(cases)('%s', (_, change, types) => {

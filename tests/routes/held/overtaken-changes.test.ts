@@ -61,7 +61,7 @@ const review = {
   comment: '',
   media: [],
   likes: 0,
-  helpful: 0,
+  sumsVersion: 0,
   revision: 1,
   createdAt: at,
   updatedAt: at,

@@ -65,7 +65,7 @@ describe('what the shop alone decides cannot be sent along', () => {
     [createGuestOrder, { expectedTotal: 1, total: 1 }],
     [createPayment, { amount: 1 }],
     [createPayment, { status: 'succeeded' }],
-    [createReview, { likes: 500, helpful: 500 }],
+    [createReview, { likes: 500, sumsVersion: 500 }],
     [createReview, { author: { name: 'Chợ Làng' } }],
     [createProduct, { sold: 9999, rating: { average: 5, count: 9999 } }],
     [createProduct, { reserved: 0, revision: 9 }],

@@ -1,0 +1,24 @@
+import type { ChangeCase } from './change-case.ts';
+
+const counters = { entity: 'subject-counters', kind: 'news', subjectId: 'n1', version: 2 };
+const comment = {
+  entity: 'comment',
+  id: 'c1',
+  kind: 'news',
+  subjectId: 'n1',
+  status: 'published',
+  removedBy: null,
+  parentId: null,
+  authorId: 'lan',
+};
+const removed = { ...comment, status: 'removed', removedBy: 'lan' };
+
+/** Changes of what members say of content, and of its counters. */
+export const contentCases: ChangeCase[] = [
+  ['a first reaction', { before: undefined, after: counters }, ['subject.counted']],
+  ['a further reaction', { before: counters, after: { ...counters, version: 3 } }, ['subject.counted']],
+  ['a comment that was removed', { before: comment, after: removed }, ['comment.removed']],
+  ['a removed comment that changed again', { before: removed, after: { ...removed, revision: 3 } }, []],
+  ['a reply that went with its comment', { before: comment, after: { ...comment, status: 'removed' } }, []],
+  ['a waiting comment that was removed', { before: { ...comment, status: 'pending' }, after: removed }, []],
+];
