@@ -65,7 +65,6 @@ const missingOperations = {
   '/integrations': 85,
   '/emails': 12,
   '/forum': 26,
-  '/documents': 29,
   '/news': 15,
   '/posts': 19,
   '/admin': 3,
