@@ -85,7 +85,12 @@ export const forgetProgress = httpRoute(library.forgetProgress, async ({ actor, 
 
 export const createDocument = httpRoute(
   library.createDocument,
-  async ({ actor, body: { slug, isPublished, requestKey, ...draft }, table, now }) => {
+  async ({
+    actor,
+    body: { downloads: _d, views: _v, publishedAt: _p, slug, isPublished, requestKey, ...draft },
+    table,
+    now,
+  }) => {
     const { title, description, content, videoUrl, ...settings } = draft;
     const text = { title, description, content, videoUrl };
     const given = { by: actor.userId, text, settings, slug, isPublished, requestKey };

@@ -5,7 +5,7 @@ import { SubjectId } from '../subjects/subject.ts';
 import { tidy } from '../values/text.ts';
 import { ChapterLine } from './chapter.ts';
 import { documentAudiences } from './library-choices.ts';
-import { ReadingProgress } from './progress.ts';
+import { ReadingProgress } from './reading-progress.ts';
 
 const Line = (most: number) =>
   z
@@ -15,7 +15,10 @@ const Line = (most: number) =>
     .pipe(z.string().max(most));
 
 export const DocumentId = SubjectId;
-export const CategoryId = z.string().min(1, { error: 'document-category' }).max(64);
+export const CategoryId = z
+  .string({ error: 'document-category' })
+  .min(1, { error: 'document-category' })
+  .max(64);
 
 /** What staff write of a document itself; most of its text stands in its chapters. */
 export const DocumentText = z.strictObject({

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineRoute } from '../contract/route.ts';
 import { ChapterId } from './chapter.ts';
 import { Attachment, DocumentId } from './document.ts';
-import { ProgressReport, ReadingProgress } from './progress.ts';
+import { ProgressReport, ReadingProgress } from './reading-progress.ts';
 
 const ofDocument = z.object({ id: DocumentId });
 const ofChapter = z.object({ id: DocumentId, chapterId: ChapterId });

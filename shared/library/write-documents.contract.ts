@@ -35,12 +35,12 @@ export const createDocument = defineRoute({
   method: 'POST',
   path: '/documents',
   access,
-  body: z.object({
+  body: z.strictObject({
     title: required(200, 'document-title'),
     description: DocumentText.shape.description,
     content: DocumentText.shape.content,
     videoUrl: DocumentText.shape.videoUrl,
-    categoryId: z.string({ error: 'document-category' }).pipe(CategoryId),
+    categoryId: CategoryId,
     slug: z
       .string()
       .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: 'slug' })
@@ -50,6 +50,10 @@ export const createDocument = defineRoute({
     audience: DocumentSettings.shape.audience.default('members'),
     offline: z.boolean().default(false),
     isPublished: z.boolean().default(false),
+    /** Counted by the server; what is sent is of no effect. */
+    downloads: z.int().min(0).optional(),
+    views: z.int().min(0).optional(),
+    publishedAt: z.iso.datetime({ offset: true }).nullish(),
     requestKey: z.uuid().optional(),
   }),
   reply: DocumentDetail,

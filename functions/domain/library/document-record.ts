@@ -13,6 +13,7 @@ export const StoredDocument = PublicationFields.extend(DocumentSettings.shape)
   .extend({
     id: z.string(),
     categoryName: z.string(),
+    thumbnailUrl: z.string().nullable(),
     attachments: z.array(Attachment),
     uploaderId: z.string(),
     createdAt: z.string(),

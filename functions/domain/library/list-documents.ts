@@ -37,16 +37,16 @@ const ownList = listQuery(
   { own: ['status'] },
 );
 
-type Sorting = Pick<QueryOf<typeof contract>, 'sortBy' | 'sortOrder'>;
+type SortOrder = Pick<QueryOf<typeof contract>, 'sortBy' | 'sortOrder'>;
 
-const orders: Record<DocumentOrder, Sorting> = {
+const orders: Record<DocumentOrder, SortOrder> = {
   newest: { sortBy: 'createdAt', sortOrder: 'desc' },
   oldest: { sortBy: 'createdAt', sortOrder: 'asc' },
   'most-viewed': { sortBy: 'views', sortOrder: 'desc' },
   'most-downloaded': { sortBy: 'downloads', sortOrder: 'desc' },
 };
 
-const tabs: Record<DocumentTab, Sorting | undefined> = {
+const tabs: Record<DocumentTab, SortOrder | undefined> = {
   all: undefined,
   latest: orders.newest,
   views: orders['most-viewed'],
@@ -54,7 +54,7 @@ const tabs: Record<DocumentTab, Sorting | undefined> = {
 };
 
 /** A named order comes before the one of the tab, and both before a sort by column. */
-const sorted = <Q extends Sorting & { sort?: DocumentOrder | undefined; tab?: DocumentTab | undefined }>(
+const sorted = <Q extends SortOrder & { sort?: DocumentOrder | undefined; tab?: DocumentTab | undefined }>(
   query: Q,
 ): Q => ({
   ...query,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { OwnDocument } from '#shared/library/document.ts';
-import { ReadingProgress } from '#shared/library/progress.ts';
+import { ReadingProgress } from '#shared/library/reading-progress.ts';
 import type { TableContext } from '#functions/platform/table/context.ts';
 import type { Key } from '#functions/platform/table/table-operations.ts';
 import { markPrefix, readerKeys, type ReaderMark } from './library-keys.ts';

@@ -4,7 +4,7 @@ import {
   type PositionOf,
   type ProgressReport,
   ReadingProgress,
-} from '#shared/library/progress.ts';
+} from '#shared/library/reading-progress.ts';
 import { orThrow } from '#functions/platform/records/or-throw.ts';
 import { versioned } from '#functions/platform/records/versioned.ts';
 import type { Context, TableContext } from '#functions/platform/table/context.ts';

@@ -1,20 +1,15 @@
-import * as z from 'zod';
 import { AppError } from '#shared/contract/errors.ts';
 import type { ChapterDetail } from '#shared/library/chapter.ts';
-import { type DocumentDetail, DocumentText } from '#shared/library/document.ts';
-import { publicationKeys } from '#functions/domain/publishing/publishing-keys.ts';
+import type { DocumentDetail, DocumentText } from '#shared/library/document.ts';
 import { orThrow } from '#functions/platform/records/or-throw.ts';
 import type { TableContext } from '#functions/platform/table/context.ts';
 import { chapterPublication } from './chapter-publication.ts';
 import { documentPublication, documentSlugs } from './document-publication.ts';
 import { StoredDocument } from './document-record.ts';
-import { documentKind, libraryKeys } from './library-keys.ts';
+import { libraryKeys } from './library-keys.ts';
 import { getReadableChapter, type LibraryActor, readChapters, requireReadable } from './library-reader.ts';
 import { ownKeys, toOwn } from './own-documents.ts';
 import { showDocuments, toChapterLine } from './show-documents.ts';
-
-const textKey = publicationKeys(documentKind).text;
-const StoredText = z.object({ text: DocumentText });
 
 /** Text of a document: the published one, or for staff who see an unpublished one, what its editors have. */
 async function textOf(
@@ -34,7 +29,7 @@ export async function readDocument(
 ): Promise<DocumentDetail> {
   const [card, text, ...ownRows] = await context.table.getMany([
     [libraryKeys.document(id), StoredDocument],
-    [textKey(id), StoredText],
+    documentPublication.textEntry(id),
     ...ownKeys(actor?.userId, id),
   ]);
   const document = requireReadable(card, actor);

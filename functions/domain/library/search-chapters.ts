@@ -21,10 +21,10 @@ const inTitle = ({ title }: Hit, sought: readonly string[]): number => {
   return sought.filter((word) => known.has(word)).length;
 };
 
-type Shown = { hit: Hit; document: StoredDocument };
+type VisibleHit = { hit: Hit; document: StoredDocument };
 
 /** Best hits whose document is published: all of those are open to members; documents are read for as many as it takes. */
-async function visibleHits({ table }: TableContext, hits: readonly Hit[]): Promise<Shown[]> {
+async function visibleHits({ table }: TableContext, hits: readonly Hit[]): Promise<VisibleHit[]> {
   const candidates = hits.slice(0, shownHits * 5);
   const ids = [...new Set(candidates.map(({ documentId }) => documentId))];
   const found = await table.getMany(ids.map((id) => [libraryKeys.document(id), StoredDocument] as const));

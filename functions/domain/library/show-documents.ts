@@ -1,6 +1,6 @@
 import type { ChapterLine } from '#shared/library/chapter.ts';
 import type { DocumentItem } from '#shared/library/document.ts';
-import type { ReadingProgress } from '#shared/library/progress.ts';
+import type { ReadingProgress } from '#shared/library/reading-progress.ts';
 import type { Profile } from '#functions/domain/accounts/account.ts';
 import { findMembers } from '#functions/domain/accounts/find-members.ts';
 import type { TableContext } from '#functions/platform/table/context.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { ProgressReport } from '#shared/library/progress.ts';
+import { ProgressReport } from '#shared/library/reading-progress.ts';
 import { downloadDocument, viewChapter } from '#functions/domain/library/count-reading.ts';
 import { addAttachment, removeAttachment } from '#functions/domain/library/document-attachments.ts';
 import { documentKind, chapterKind } from '#functions/domain/library/library-keys.ts';
@@ -67,7 +67,8 @@ it('progress goes forward from all devices, by chapter and place', async () => {
 
 it('a chapter is completed and not, and one that is gone no longer counts', async () => {
   const { context, id, one, two } = await scene();
-  const complete = (chapterId: string, on?: boolean) => completeChapter(context, member, { id, chapterId, on });
+  const complete = (chapterId: string, on?: boolean) =>
+    completeChapter(context, member, { id, chapterId, on });
   expect(await complete(two.id)).toEqual({ isCompleted: true, completed: [two.id] });
   expect((await readDocument(context, member, id)).progress?.chapterId).toBe(one.id);
   expect((await complete(two.id, true)).isCompleted).toBe(true);
@@ -87,7 +88,10 @@ it('a view counts for chapter and document alike, and is remembered until it is 
   const first = await view(one.id);
   const second = await view(one.id);
   expect([first.counted, second.counted]).toEqual([true, false]);
-  expect([await sums(chapterKind, one.id), await sums(documentKind, id)]).toEqual([{ views: 1 }, { views: 1 }]);
+  expect([await sums(chapterKind, one.id), await sums(documentKind, id)]).toEqual([
+    { views: 1 },
+    { views: 1 },
+  ]);
   expect((await readDocument(context, member, id)).lastViewed).toBe(second.lastViewed);
   await report({ chapterId: one.id, second: 3 });
   await forgetProgress(context, member.userId, id);
@@ -98,9 +102,17 @@ it('a view counts for chapter and document alike, and is remembered until it is 
 it('a download counts once per press and answers the attachments; their uploads are kept meanwhile', async () => {
   const { context, table, id, sums } = await scene();
   const uploadId = newId();
-  const upload = { id: uploadId, ownerId: 'an', kind: 'files', mimeType: 'application/pdf', bytes: 9 } as const;
+  const upload = {
+    id: uploadId,
+    ownerId: 'an',
+    kind: 'files',
+    mimeType: 'application/pdf',
+    bytes: 9,
+  } as const;
   const createdAt = '2026-11-21T01:00:00.000Z';
-  await table.write([create(uploadItem({ ...upload, status: 'waiting', createdAt, expiresAt: 9_999_999_999 }))]);
+  await table.write([
+    create(uploadItem({ ...upload, status: 'waiting', createdAt, expiresAt: 9_999_999_999 })),
+  ]);
   const fileUrl = `/media/files/${uploadId}/gom.pdf`;
   const add = (given: object = {}, by = 'an') =>
     addAttachment(context, {
@@ -113,7 +125,10 @@ it('a download counts once per press and answers the attachments; their uploads 
   expect(await codeOf(add({}, 'lan'))).toBe('UNKNOWN_UPLOAD');
   const attachment = { id: uploadId, fileName: 'gom.pdf', fileUrl, mimeType: 'application/pdf' };
   expect([await add(), await add()]).toEqual([attachment, attachment]);
-  expect(await findUpload(context, uploadId)).toMatchObject({ status: 'attached', attachedTo: `document#${id}` });
+  expect(await findUpload(context, uploadId)).toMatchObject({
+    status: 'attached',
+    attachedTo: `document#${id}`,
+  });
   const requestKey = randomUUID();
   const download = () => downloadDocument(context, member, { id, requestKey });
   expect([await download(), await download()]).toEqual([

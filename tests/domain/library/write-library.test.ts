@@ -80,9 +80,9 @@ describe('a document', () => {
       'DOCUMENT_CATEGORY_NOT_FOUND',
     );
     const nameless = { title: '' };
-    expect(await codeOf(documents.updateDocument(context, { id, change: nameless, version: undefined }))).toBe(
-      'PUBLICATION_INCOMPLETE',
-    );
+    expect(
+      await codeOf(documents.updateDocument(context, { id, change: nameless, version: undefined })),
+    ).toBe('PUBLICATION_INCOMPLETE');
     const thumbnail = await documents.setThumbnail(context, id, '/anh.webp');
     expect([thumbnail.thumbnailUrl, thumbnail.publishedVersion]).toEqual(['/anh.webp', 2]);
   });
@@ -107,7 +107,10 @@ describe('a document', () => {
     const { write, addChapter, context } = await libraryScene();
     const { id } = await write();
     const chapter = await addChapter(id);
-    await documentSubject.keepSums(context, id, { sums: { views: 5, downloads: 2, favorite: 1 }, version: 3 });
+    await documentSubject.keepSums(context, id, {
+      sums: { views: 5, downloads: 2, favorite: 1 },
+      version: 3,
+    });
     await documentSubject.keepSums(context, id, { sums: { views: 1 }, version: 2 });
     await chapterSubject.keepSums(context, chapter.id, { sums: { views: 4 }, version: 2 });
     await chapterSubject.keepSums(context, chapter.id, { sums: { views: 1 }, version: 1 });
@@ -203,7 +206,12 @@ describe('chapters', () => {
     expect((await order([c, a, b], seen)).chaptersVersion).toBe(seen + 1);
     expect((await order([c, a, b], seen)).chaptersVersion).toBe(seen + 1);
     expect(await codeOf(order([a, b, c], seen))).toBe('STALE_STATE');
-    for (const wrong of [[a, b], [a, b, b], [a, b, c, c], [a, b, 'x']])
+    for (const wrong of [
+      [a, b],
+      [a, b, b],
+      [a, b, c, c],
+      [a, b, 'x'],
+    ])
       expect(await codeOf(order(wrong))).toBe('CHAPTERS_DIFFER');
     const shown = (await readDocument(context, member, id)).chapters;
     expect(shown.map((line) => [line.title, line.position])).toEqual([

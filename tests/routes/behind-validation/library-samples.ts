@@ -1,9 +1,15 @@
 import { ChapterText } from '#shared/library/chapter.ts';
 import { DocumentText } from '#shared/library/document.ts';
-import { createDocumentCategory, listDocumentCategories } from '#functions/domain/library/document-categories.ts';
+import { newId } from '#shared/values/ids.ts';
+import {
+  createDocumentCategory,
+  listDocumentCategories,
+} from '#functions/domain/library/document-categories.ts';
 import { documentDiscussion } from '#functions/domain/library/library-subjects.ts';
 import { createChapter } from '#functions/domain/library/write-chapters.ts';
 import { createDocument } from '#functions/domain/library/write-documents.ts';
+import { uploadItem } from '#functions/domain/uploads/uploads.ts';
+import { create } from '#functions/platform/table/table-operations.ts';
 import { now } from '#functions/platform/clock.ts';
 import { contextOf } from '#tests/support/context.ts';
 import type { Samples } from './sample.ts';
@@ -48,6 +54,21 @@ async function aComment(scene: Scene, by: Scene['people']['member']) {
   const draft = { id, content: 'Một lời bình', mentions: [], parentId: null };
   const actor = { userId: by.id, role: by.role };
   return { id, comment: await documentDiscussion.add(contextIn(scene), { ...draft, actor }) };
+}
+
+/** Upload of a file that was just sent; returns its id. */
+async function aSentFile(scene: Scene): Promise<string> {
+  const id = newId();
+  const upload = {
+    id,
+    ownerId: writer(scene).id,
+    kind: 'files',
+    mimeType: 'application/pdf',
+    bytes: 9,
+  } as const;
+  const createdAt = now().toISOString();
+  await scene.world.table.write([create(uploadItem({ ...upload, status: 'waiting', createdAt }))]);
+  return id;
 }
 
 const ofDocument = async (scene: Scene) => ({ params: { id: (await someDocument(scene)).id } });
@@ -127,6 +148,14 @@ export const librarySamples: Samples = {
     ...(await ofDocument(scene)),
     body: { thumbnailUrl: '/demo/gom.webp' },
   }),
+  'library/add-document-attachment': async (scene) => {
+    const id = await aSentFile(scene);
+    return {
+      ...asWriter(scene),
+      ...(await ofDocument(scene)),
+      body: { fileUrl: `/media/files/${id}/gom.pdf`, mimeType: 'application/pdf', fileName: 'Gốm.pdf' },
+    };
+  },
   'library/remove-document-attachment': async (scene) => ({
     ...asWriter(scene),
     params: { id: (await someDocument(scene)).id, attachmentId: 'nowhere' },

@@ -12,7 +12,8 @@ beforeAll(async () => {
   editor = await world.aMember({ role: 'collaborator' });
   member = await world.aMember({ status: 'active' });
   const body = { name: 'Nấu ăn' };
-  categoryId = (await world.send(library.createDocumentCategory, { token: editor.accessToken, body })).body.id;
+  categoryId = (await world.send(library.createDocumentCategory, { token: editor.accessToken, body })).body
+    .id;
 });
 afterAll(() => world.close());
 
@@ -59,10 +60,17 @@ describe('the library', () => {
     expect(await titles({ categoryId: 'khong-co' })).toEqual([]);
     expect(await titles({ status: 'draft' })).toEqual(['B', 'A']);
     await world.send(library.favoriteDocument, { ...own(), params: { id: one.id } });
-    const mark = await world.send(library.followDocument, { ...own(), params: { id: two.id }, body: { on: true } });
+    const mark = await world.send(library.followDocument, {
+      ...own(),
+      params: { id: two.id },
+      body: { on: true },
+    });
     expect(mark.body).toEqual({ isFollowing: true });
     const mine = async (query: object) => {
-      const reply = await world.send(library.listOwnDocuments, { ...own(), query: { search: tag, ...query } });
+      const reply = await world.send(library.listOwnDocuments, {
+        ...own(),
+        query: { search: tag, ...query },
+      });
       return reply.body.data.map(({ id, isFavorite, isFollowing }) => [id, isFavorite, isFollowing]);
     };
     expect(await mine({})).toEqual([
@@ -144,7 +152,11 @@ describe('the library', () => {
     const { id } = await published();
     const asEditor = { token: editor.accessToken };
     const add = (body: object) =>
-      world.send(library.addDocumentComment, { ...asEditor, params: { id }, body: body as { content: string } });
+      world.send(library.addDocumentComment, {
+        ...asEditor,
+        params: { id },
+        body: body as { content: string },
+      });
     const comment = (await add({ content: 'Hay quá' })).body;
     expect(comment).toMatchObject({ likes: 0, isLiked: false, replies: [], repliesCount: 0, parentId: null });
     expect((await add({ content: 'Cảm ơn', parentId: comment.id })).body.parentId).toBe(comment.id);

@@ -35,7 +35,10 @@ describe('documents', () => {
   it('201: a category once, selectable at once; 400: without a name', async () => {
     const names = await world.send(library.listDocumentCategories, staff());
     expect(names.body).toContainEqual({ id: categoryId, name: 'Nghề làng', description: 'Gốm, mây tre' });
-    const twin = await world.send(library.createDocumentCategory, { ...staff(), body: { name: 'nghề làng' } });
+    const twin = await world.send(library.createDocumentCategory, {
+      ...staff(),
+      body: { name: 'nghề làng' },
+    });
     expect([twin.status, twin.failure.code]).toEqual([409, 'DOCUMENT_CATEGORY_EXISTS']);
     const nameless = await world.send(library.createDocumentCategory, { ...staff(), body: { name: ' ' } });
     expect(nameless.status).toBe(400);
@@ -44,8 +47,9 @@ describe('documents', () => {
 
   it('201: with all its fields, listed for staff; 400: without title or category, by the exact texts', async () => {
     const document = await made({ description: 'Từ đất đến lò', slug: `gom-${randomUUID().slice(0, 8)}` });
-    const { data } = (await world.send(library.listDocuments, { ...staff(), query: { search: document.title } }))
-      .body;
+    const { data } = (
+      await world.send(library.listDocuments, { ...staff(), query: { search: document.title } })
+    ).body;
     expect(data).toMatchObject([{ id: document.id, isPublished: false, staff: { status: 'draft' } }]);
     const send = (body: object) =>
       world.send(library.createDocument, { ...staff(), body: body as { title: string; categoryId: string } });
@@ -54,7 +58,9 @@ describe('documents', () => {
     expect((await send({ title: 'Có tên', categoryId: 'khong-co' })).failure.code).toBe(
       'DOCUMENT_CATEGORY_NOT_FOUND',
     );
-    expect((await send({ title: 'Có tên', categoryId, slug: document.slug })).failure.code).toBe('SLUG_EXISTS');
+    expect((await send({ title: 'Có tên', categoryId, slug: document.slug })).failure.code).toBe(
+      'SLUG_EXISTS',
+    );
   });
 
   it('200: a change keeps the rest; publishing shows it, and deleting says that it was removed', async () => {
@@ -72,9 +78,15 @@ describe('documents', () => {
     await publish(false);
     expect((await read()).failure.code).toBe('CONTENT_REMOVED');
     const thumbnail = { thumbnailUrl: '/demo/gom.webp' };
-    const shown = await world.send(library.setDocumentThumbnail, { ...staff(), params: { id }, body: thumbnail });
+    const shown = await world.send(library.setDocumentThumbnail, {
+      ...staff(),
+      params: { id },
+      body: thumbnail,
+    });
     expect(shown.body).toEqual(thumbnail);
-    expect((await world.send(library.deleteDocument, { ...staff(), params: { id } })).body.success).toBe(true);
+    expect((await world.send(library.deleteDocument, { ...staff(), params: { id } })).body.success).toBe(
+      true,
+    );
     expect((await world.send(library.getDocument, { ...staff(), params: { id } })).status).toBe(404);
   });
 
@@ -90,10 +102,16 @@ describe('documents', () => {
   it('422: an unknown upload is neither shown nor attached', async () => {
     const { id } = await made();
     const file = { fileUrl: '/media/files/nowhere/a.pdf', mimeType: 'application/pdf' };
-    const attached = await world.send(library.addDocumentAttachment, { ...staff(), params: { id }, body: file });
+    const attached = await world.send(library.addDocumentAttachment, {
+      ...staff(),
+      params: { id },
+      body: file,
+    });
     expect(attached.failure.code).toBe('UNKNOWN_UPLOAD');
     const gone = { id, attachmentId: 'nowhere' };
-    expect((await world.send(library.removeDocumentAttachment, { ...staff(), params: gone })).status).toBe(200);
+    expect((await world.send(library.removeDocumentAttachment, { ...staff(), params: gone })).status).toBe(
+      200,
+    );
   });
 
   it('404: what is not there', async () => {
