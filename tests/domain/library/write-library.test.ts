@@ -182,6 +182,20 @@ describe('chapters', () => {
     expect(await words()).toMatchObject({ status: 'archived' });
   });
 
+  it('that are added at the same moment all have a place, up to the most there may be', async () => {
+    const { write, addChapter, context, table } = await libraryScene();
+    const { id } = await write();
+    const made = await Promise.all([addChapter(id), addChapter(id)]);
+    const { chapterIds } = await documentRecord.get(table, { id });
+    expect(chapterIds.toSorted()).toEqual(made.map((chapter) => chapter.id).toSorted());
+    expect((await readDocument(context, member, id)).chapterCount).toBe(2);
+    const filled = Array.from({ length: 100 }, (_, place) => chapterIds[place % 2] ?? '');
+    await table.write([
+      documentRecord.count({ id }, { set: { chapterIds: filled } }, { refusal: 'nowhere' }),
+    ]);
+    expect(await codeOf(addChapter(id))).toBe('CHAPTERS_FULL');
+  });
+
   it('of another document are not found, and a change from an outdated version is refused', async () => {
     const { write, addChapter, context } = await libraryScene();
     const [one, other] = [await write(), await write()];
