@@ -1,6 +1,7 @@
 import { categoryMedia } from '#functions/domain/catalogue/categories/settle-picture.ts';
 import { businessMedia } from '#functions/domain/catalogue/makers/settle-logo.ts';
 import { productMedia } from '#functions/domain/catalogue/products/product-pictures.ts';
+import { documentMedia } from '#functions/domain/library/document-media.ts';
 import type { MediaOwner } from '#functions/domain/media/media-owner.ts';
 import { memberMedia } from '#functions/domain/members/pictures.ts';
 import { returnMedia } from '#functions/domain/returns/settle-return-picture.ts';
@@ -16,4 +17,5 @@ export const mediaOwners: readonly MediaOwner[] = [
   businessMedia,
   productMedia,
   memberMedia,
+  documentMedia,
 ];

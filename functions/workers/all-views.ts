@@ -7,6 +7,8 @@ import { customersView } from '#functions/domain/customers/staff/customers-view.
 import { inventoryView } from '#functions/domain/inventory/stock/inventory-view.ts';
 import { lotsView } from '#functions/domain/inventory/lots/lots-view.ts';
 import { casesView } from '#functions/domain/moderation/cases-view.ts';
+import { chaptersView } from '#functions/domain/library/chapters-view.ts';
+import { documentsView } from '#functions/domain/library/documents-view.ts';
 import { newsView } from '#functions/domain/news/news-view.ts';
 import { ordersView } from '#functions/domain/orders/reading/orders-view.ts';
 import { noticesView } from '#functions/domain/payments/staff/notices-view.ts';
@@ -55,5 +57,7 @@ export const views: readonly ViewDefinition<unknown>[] = [
   memberLogView,
   privacyView,
   newsView,
+  documentsView,
+  chaptersView,
   casesView,
 ];

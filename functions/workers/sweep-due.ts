@@ -6,6 +6,8 @@ import { giveUpUnused } from '#functions/domain/media/finish-upload.ts';
 import { askAboutPayment, expirePayment } from '#functions/domain/payments/settling/expire-payment.ts';
 import { tendPriceBook } from '#functions/domain/price-books/begin-writing.ts';
 import { writeWindows } from '#functions/domain/catalogue/products/write-windows.ts';
+import { chapterPublication } from '#functions/domain/library/chapter-publication.ts';
+import { documentPublication } from '#functions/domain/library/document-publication.ts';
 import { newsPublication } from '#functions/domain/news/news-publication.ts';
 import { carriers } from '#functions/domain/shipping/carriers/fleet.ts';
 import { checkParcel } from '#functions/domain/shipping/parcels/check-parcel.ts';
@@ -25,7 +27,7 @@ import { type Invocation, withInvocation } from '#functions/platform/handlers/in
 const sweepMilliseconds = 40_000;
 
 /** Kinds of records whose publication can be planned. */
-const publications = [newsPublication];
+const publications = [newsPublication, documentPublication, chapterPublication];
 
 const effects: Effects = {
   'unpaid-order': giveUpUnpaid,

@@ -17,6 +17,7 @@ import { linksArea } from './links.ts';
 import { liveArea } from './live.ts';
 import { mailArea } from './mail.ts';
 import { moderationArea } from './moderation.ts';
+import { libraryArea } from './library.ts';
 import { newsArea } from './news.ts';
 import { notificationsArea } from './notifications.ts';
 import { membersArea } from './members.ts';
@@ -86,6 +87,7 @@ export const areas: readonly Area[] = [
   mediaArea,
   vouchersArea,
   moderationArea,
+  libraryArea,
   newsArea,
   notificationsArea,
 ];

@@ -30,6 +30,8 @@ export const viewNames = [
   'memberlog',
   'privacy',
   'news',
+  'documents',
+  'chapters',
   'cases',
 ] as const;
 export type ViewName = (typeof viewNames)[number];

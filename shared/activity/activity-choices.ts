@@ -24,6 +24,8 @@ export const activityReaders = {
   purchase: 'inventory.write',
   settings: 'settings.write',
   news: 'news.write',
+  document: 'documents.write',
+  chapter: 'documents.write',
 } as const satisfies Record<string, Capability>;
 
 export type ActivityEntity = keyof typeof activityReaders;

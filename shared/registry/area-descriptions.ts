@@ -14,6 +14,7 @@ export const areaDescriptions: Readonly<Record<string, string>> = {
   'invoice-profiles': 'Billing details of a member’s VAT invoices',
   invoices: 'VAT invoices: issue, correct, download',
   jobs: 'Background jobs: imports, exports and other long tasks',
+  library: 'Documents with chapters, what members have of them, and comments',
   links: 'Short links and their targets',
   live: 'Tickets and rooms of the WebSocket connection',
   members: 'Profiles, pictures, follows, blocks and privacy settings',

@@ -14,6 +14,7 @@ import * as jobs from '../jobs/jobs.contract.ts';
 import * as links from '../links/get-url-metadata.contract.ts';
 import * as live from '../live/live.contract.ts';
 import * as moderation from '../moderation/moderation.contract.ts';
+import * as library from '../library/index.ts';
 import * as news from '../news/index.ts';
 import * as notifications from '../notifications/index.ts';
 import * as members from '../members/index.ts';
@@ -73,6 +74,7 @@ export const contracts: readonly AnyContract[] = [
   referrals,
   restock,
   moderation,
+  library,
   news,
   notifications,
   refunds,

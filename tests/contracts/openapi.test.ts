@@ -121,6 +121,7 @@ describe('the document', () => {
       'invoice-profiles',
       'invoices',
       'jobs',
+      'library',
       'links',
       'live',
       'members',

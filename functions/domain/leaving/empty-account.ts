@@ -15,6 +15,7 @@ import { forgetComments } from '#functions/domain/discussion/forget-author.ts';
 import { forgetFavorites } from '#functions/domain/favorites/forget-favorites.ts';
 import { forgetPapers } from '#functions/domain/identity/forget-papers.ts';
 import { forgetProfiles } from '#functions/domain/invoice-profiles/forget-profiles.ts';
+import { forgetReader } from '#functions/domain/library/own-marks.ts';
 import { forgetMember } from '#functions/domain/members/forget-member.ts';
 import { forgetListener } from '#functions/domain/notifications/forget-listener.ts';
 import { forgetRequests } from '#functions/domain/people/forget-requests.ts';
@@ -118,6 +119,7 @@ export async function emptyAccount(
   await forgetProfiles(context, userId);
   await forgetAddresses(context, userId);
   await forgetFavorites(context, userId);
+  await forgetReader(context, userId);
   // From here on the account cannot be followed or notified any more, so the existing entries are deleted last.
   await forgetMessages(context, userId);
   await forgetRequests(context, userId);

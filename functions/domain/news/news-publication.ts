@@ -4,20 +4,15 @@ import { definePublication } from '#functions/domain/publishing/define-publicati
 import { servePublication } from '#functions/domain/publishing/serve-publication.ts';
 import { slugs } from '#functions/domain/publishing/slugs.ts';
 import { cleanHtml } from '#functions/platform/content/clean-html.ts';
+import { plainHtml } from '#functions/platform/content/plain-html.ts';
 import { newsKind } from './news-keys.ts';
 import { newsRecord } from './news-record.ts';
 
 export const newsSlugs = slugs(newsKind, { unnamed: 'tin' });
 
-const plainText = (html: string): string =>
-  html
-    .replace(/<\/(?:p|h[1-6]|li|tr|blockquote)>|<br\s*\/?>/g, '\n')
-    .replace(/<[^>]+>/g, '')
-    .trim();
-
 /** Refuses to publish what is incomplete: a news item has a title and a text, an event also its time. */
 export function requireComplete({ title, content, category, date }: NewsText): void {
-  const isComplete = title !== '' && plainText(content) !== '' && (category !== 'event' || date !== null);
+  const isComplete = title !== '' && plainHtml(content) !== '' && (category !== 'event' || date !== null);
   if (!isComplete) throw new AppError('PUBLICATION_INCOMPLETE');
 }
 
@@ -34,7 +29,7 @@ export const newsPublication = definePublication({
   plainTexts: {
     title: ({ title }) => title,
     summary: ({ summary }) => summary,
-    content: ({ content }) => plainText(content),
+    content: ({ content }) => plainHtml(content),
   },
 });
 

@@ -77,6 +77,7 @@ export function definePublication<S extends PublicationFields, D extends object>
     reopen: simpleMove('reopen'),
     rename,
     readPublished,
+    textEntry: texts.textEntry,
     diff,
     versions: ({ table }: TableContext, id: string, cursor?: string) => texts.listVersions(table, id, cursor),
     version: ({ table }: TableContext, id: string, number: number) => texts.readVersion(table, id, number),

@@ -4,7 +4,14 @@ import { AppError } from '#shared/contract/errors.ts';
 import { VersionLine } from '#shared/publishing/publication.ts';
 import { orThrow } from '#functions/platform/records/or-throw.ts';
 import type { Reads } from '#functions/platform/table/table.ts';
-import { check, create, type Operation, put, remove } from '#functions/platform/table/table-operations.ts';
+import {
+  check,
+  create,
+  type Key,
+  type Operation,
+  put,
+  remove,
+} from '#functions/platform/table/table-operations.ts';
 import { publicationKeys, versionPrefix } from './publishing-keys.ts';
 
 /** DynamoDB's limit of an item is 400 KB; the rest is for keys, names and the moment. */
@@ -71,6 +78,9 @@ export function publicationTexts<D extends object>(kind: string, text: z.ZodType
 
     readText: async (table: Reads, id: string): Promise<D | undefined> =>
       (await table.get(keys.text(id), Text))?.text,
+
+    /** Key and schema of the text that readers see, for one read together with other items. */
+    textEntry: (id: string): [Key, typeof Text] => [keys.text(id), Text],
 
     /** Publishes a text as a version. */
     putText: (id: string, line: VersionLine, published: D): Operation[] => {

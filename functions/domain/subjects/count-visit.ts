@@ -55,10 +55,15 @@ async function visitorName(context: Context, { userId, address, userAgent }: Vis
 
 /**
  * Counts a view that was on screen for a while: once per visitor and half hour, and never for programs. The
- * reminder of the visitor and the counter are one transaction, so that two tabs count once. For members the
- * subject is among those they saw lately.
+ * reminder of the visitor and the counters are one transaction, so that two tabs count once. `within` names what
+ * the subject is a part of: it gets the same view. For members the subject is among those they saw lately.
  */
-export async function countView(context: Context, subject: Subject, visitor: Visitor): Promise<boolean> {
+export async function countView(
+  context: Context,
+  subject: Subject,
+  visitor: Visitor,
+  within: readonly Subject[] = [],
+): Promise<boolean> {
   if (visitor.userAgent === '' || bots.test(visitor.userAgent)) return false;
   const { table, now } = context;
   const at = now();
@@ -69,7 +74,7 @@ export async function countView(context: Context, subject: Subject, visitor: Vis
       { set: { entity: 'viewer', expiresAt: secondsAfter(at, sessionSeconds) } },
       { when: { expiresAt: { missingOrAtMost: secondsOf(at) } }, refusal: 'counted before' },
     ),
-    countFor(subject, name, { views: 1 }),
+    ...[subject, ...within].map((one) => countFor(one, name, { views: 1 })),
   ]);
   if (refusal) return false;
   if (visitor.userId) await noteSeen(context, visitor.userId, subject);

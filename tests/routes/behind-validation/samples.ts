@@ -3,6 +3,7 @@ import { afterwardsSamples } from './afterwards-samples.ts';
 import { buyingSamples } from './buying-samples.ts';
 import { catalogueSamples } from './catalogue-samples.ts';
 import { contentSamples } from './content-samples.ts';
+import { librarySamples } from './library-samples.ts';
 import { countSamples } from './count-samples.ts';
 import { customerSamples } from './customer-samples.ts';
 import { identitySamples } from './identity-samples.ts';
@@ -31,6 +32,7 @@ export const samples: Samples = {
   ...buyingSamples,
   ...catalogueSamples,
   ...contentSamples,
+  ...librarySamples,
   ...countSamples,
   ...customerSamples,
   ...identitySamples,

@@ -1,0 +1,72 @@
+import type { ErrorCode } from '#shared/contract/errors.ts';
+import { ChapterText } from '#shared/library/chapter.ts';
+import { definePublication } from '#functions/domain/publishing/define-publication.ts';
+import type { PublicationStep } from '#functions/domain/publishing/publication-rules.ts';
+import { servePublication } from '#functions/domain/publishing/serve-publication.ts';
+import { cleanHtml } from '#functions/platform/content/clean-html.ts';
+import { plainHtml } from '#functions/platform/content/plain-html.ts';
+import type { Operation } from '#functions/platform/table/table-operations.ts';
+import { indexedWords } from '#functions/platform/views/word-index.ts';
+import { chapterRecord, chapterWordsRecord, type StoredChapter } from './chapter-record.ts';
+import { documentRecord } from './document-record.ts';
+import { chapterKind } from './library-keys.ts';
+
+const isPublished = ({ status }: StoredChapter): number => Number(status === 'published');
+
+/** Writes that follow a chapter's publication: the count on its document, and the words that the search knows. */
+function followPublication({
+  move,
+  before,
+  after,
+  text,
+}: PublicationStep<StoredChapter, ChapterText>): Operation<ErrorCode>[] {
+  const more = isPublished(after) - isPublished(before);
+  const published = move === 'publish' ? text : undefined;
+  const words = published && {
+    title: published.title,
+    words: indexedWords([plainHtml(published.content)]),
+  };
+  return [
+    ...(more === 0
+      ? []
+      : [
+          documentRecord.count(
+            { id: before.documentId },
+            { add: { chapterCount: more } },
+            { refusal: 'DOCUMENT_NOT_FOUND' },
+          ),
+        ]),
+    ...(words || after.status !== before.status
+      ? [
+          chapterWordsRecord.count(
+            { id: before.id },
+            { set: { ...words, status: after.status } },
+            { refusal: 'CHAPTER_NOT_FOUND' },
+          ),
+        ]
+      : []),
+  ];
+}
+
+/** Publication of chapters. They have no address of their own: it is the one of their document. */
+export const chapterPublication = definePublication({
+  kind: chapterKind,
+  record: chapterRecord,
+  text: ChapterText,
+  titleOf: ({ title }) => title,
+  cardOf: ({ title, videoUrl, playbackId, content }) => ({
+    title,
+    videoUrl,
+    playbackId,
+    hasContent: plainHtml(content) !== '',
+  }),
+  clean: (text) => ({ ...text, content: cleanHtml(text.content) }),
+  plainTexts: {
+    title: ({ title }) => title,
+    content: ({ content }) => plainHtml(content),
+  },
+  alongside: followPublication,
+});
+
+/** Operations on drafts, versions and the publication of chapters. */
+export const chapterEditing = servePublication(chapterPublication, chapterRecord);

@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { PublicationFields } from '#shared/publishing/publication.ts';
+import { publicationStatuses } from '#shared/publishing/publication-status.ts';
+import { auditedPublication } from '#functions/domain/publishing/publication-rules.ts';
+import { Sums } from '#functions/domain/subjects/subject-counters.ts';
+import { asIs } from '#functions/platform/records/audited-fields.ts';
+import { versioned } from '#functions/platform/records/versioned.ts';
+import { chapterFeed, libraryKeys } from './library-keys.ts';
+
+/** Card of a chapter: what the list of its document shows. */
+export const StoredChapter = PublicationFields.extend({
+  id: z.string(),
+  documentId: z.string(),
+  title: z.string(),
+  videoUrl: z.string(),
+  playbackId: z.string().nullable(),
+  hasContent: z.boolean(),
+  createdAt: z.string(),
+  sums: Sums,
+  sumsVersion: z.int(),
+});
+export type StoredChapter = z.infer<typeof StoredChapter>;
+
+export const chapterRecord = versioned({
+  entity: 'chapter',
+  schema: StoredChapter,
+  key: ({ id }: { id: string }) => libraryKeys.chapter(id),
+  version: 'version',
+  counters: ['sums', 'sumsVersion'],
+  stale: 'STALE_STATE',
+  missing: 'CHAPTER_NOT_FOUND',
+  activity: { of: 'chapter', told: { ...auditedPublication, title: asIs } },
+});
+
+/** What the search knows of a chapter: its published title, and each word of its published text once. */
+export const ChapterWords = z.object({
+  id: z.string(),
+  documentId: z.string(),
+  title: z.string(),
+  words: z.string(),
+  status: z.enum(publicationStatuses),
+  createdAt: z.string(),
+});
+export type ChapterWords = z.infer<typeof ChapterWords>;
+
+/** Record of the words of chapters; it changes with the publication of its chapter only. */
+export const chapterWordsRecord = versioned({
+  entity: 'chapter-words',
+  schema: ChapterWords,
+  key: ({ id }: { id: string }) => libraryKeys.words(id),
+  stale: 'STALE_STATE',
+  missing: 'CHAPTER_NOT_FOUND',
+  feed: chapterFeed,
+});

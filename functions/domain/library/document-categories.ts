@@ -1,0 +1,46 @@
+import { AppError } from '#shared/contract/errors.ts';
+import { DocumentCategory } from '#shared/library/document.ts';
+import { maxDocumentCategories } from '#shared/library/library-choices.ts';
+import { collator, slugify } from '#shared/values/text.ts';
+import { onceOrThrow } from '#functions/platform/records/once.ts';
+import { orThrow } from '#functions/platform/records/or-throw.ts';
+import type { TableContext } from '#functions/platform/table/context.ts';
+import { create } from '#functions/platform/table/table-operations.ts';
+import { libraryKeys } from './library-keys.ts';
+
+/** Lists all categories by name. */
+export async function listDocumentCategories({ table }: TableContext): Promise<DocumentCategory[]> {
+  const asked = { pk: libraryKeys.categories, limit: maxDocumentCategories };
+  const { items } = await table.list(asked, DocumentCategory);
+  return items.toSorted((a, b) => collator.compare(a.name, b.name));
+}
+
+export const getDocumentCategory = async ({ table }: TableContext, id: string): Promise<DocumentCategory> =>
+  orThrow(await table.get(libraryKeys.category(id), DocumentCategory), 'DOCUMENT_CATEGORY_NOT_FOUND');
+
+/** Creates a category once. Its id is made from its name, so no two categories have the same name. */
+export async function createDocumentCategory(
+  context: TableContext,
+  {
+    by,
+    requestKey,
+    ...draft
+  }: { by: string; name: string; description: string; requestKey: string | undefined },
+): Promise<DocumentCategory> {
+  const known = await listDocumentCategories(context);
+  const id = slugify(draft.name) || 'danh-muc';
+  const isNew = known.every((category) => category.id !== id);
+  if (isNew && known.length >= maxDocumentCategories)
+    throw new AppError('DOCUMENT_CATEGORIES_FULL', { params: { limit: maxDocumentCategories } });
+  const request = { who: by, what: 'create-document-category', requestKey, asked: draft };
+  const made = await onceOrThrow(context.table, request, {
+    result: id,
+    writes: [
+      create(
+        { ...libraryKeys.category(id), entity: 'document-category', id, ...draft },
+        { refusal: 'DOCUMENT_CATEGORY_EXISTS' },
+      ),
+    ],
+  });
+  return getDocumentCategory(context, made);
+}

@@ -1,0 +1,34 @@
+import { defineView } from '#functions/platform/views/define-view.ts';
+import { column } from '#functions/platform/views/listable.ts';
+import { StoredDocument } from './document-record.ts';
+import { documentFeed } from './library-keys.ts';
+
+export const documentsView = defineView(StoredDocument, {
+  ...documentFeed,
+  version: 1,
+  columns: {
+    documentId: column.text(({ id }) => id),
+    status: column.text(({ status }) => status),
+    audience: column.text(({ audience }) => audience),
+    categoryId: column.text(({ categoryId }) => categoryId),
+    createdAt: column.text(({ createdAt }) => createdAt),
+    publishedAt: column.text(({ publishedAt }) => publishedAt ?? ''),
+    updatedAt: column.text(({ updatedAt }) => updatedAt),
+    title: column.name(({ title }) => title),
+    views: column.number(({ sums }) => sums['views'] ?? 0),
+    downloads: column.number(({ sums }) => sums['downloads'] ?? 0),
+  },
+  searched: ({ title, description }) => [title, description],
+  indexes: [
+    ['status', 'createdAt desc'],
+    ['status', 'publishedAt desc'],
+    ['status', 'updatedAt desc'],
+    ['status', 'title'],
+    ['status', 'views desc'],
+    ['status', 'downloads desc'],
+    ['status', 'categoryId', 'createdAt desc'],
+    ['createdAt desc'],
+    ['documentId'],
+  ],
+  row: StoredDocument,
+});

@@ -1,0 +1,255 @@
+import * as library from '#shared/library/index.ts';
+import { chapterEditing } from '#functions/domain/library/chapter-publication.ts';
+import * as ordering from '#functions/domain/library/chapter-order.ts';
+import * as counting from '#functions/domain/library/count-reading.ts';
+import * as attachments from '#functions/domain/library/document-attachments.ts';
+import * as categories from '#functions/domain/library/document-categories.ts';
+import { toDocumentComment } from '#functions/domain/library/document-comment.ts';
+import { documentEditing } from '#functions/domain/library/document-publication.ts';
+import { documentDiscussion } from '#functions/domain/library/library-subjects.ts';
+import * as listing from '#functions/domain/library/list-documents.ts';
+import { setMark } from '#functions/domain/library/own-marks.ts';
+import * as progress from '#functions/domain/library/own-progress.ts';
+import { readChapter, readDocument, readDocumentBySlug } from '#functions/domain/library/read-documents.ts';
+import { searchChapters } from '#functions/domain/library/search-chapters.ts';
+import * as chapters from '#functions/domain/library/write-chapters.ts';
+import * as documents from '#functions/domain/library/write-documents.ts';
+import { httpRoute } from '#functions/platform/handlers/http-route.ts';
+
+export const listDocuments = httpRoute(library.listDocuments, ({ actor, query, table }) =>
+  listing.listDocuments({ table }, actor, query),
+);
+
+export const listOwnDocuments = httpRoute(library.listOwnDocuments, ({ actor, query, table }) =>
+  listing.listOwnDocuments({ table }, actor, query),
+);
+
+export const listDocumentCategories = httpRoute(library.listDocumentCategories, ({ table }) =>
+  categories.listDocumentCategories({ table }),
+);
+
+export const getDocument = httpRoute(library.getDocument, ({ actor, params, table }) =>
+  readDocument({ table }, actor, params.id),
+);
+
+export const getDocumentBySlug = httpRoute(library.getDocumentBySlug, ({ actor, params, table }) =>
+  readDocumentBySlug({ table }, actor, params.slug),
+);
+
+export const getChapter = httpRoute(library.getChapter, ({ actor, params, table }) =>
+  readChapter({ table }, actor, params),
+);
+
+export const searchDocuments = httpRoute(library.searchDocuments, ({ query, table }) =>
+  searchChapters({ table }, query.q),
+);
+
+export const favoriteDocument = httpRoute(
+  library.favoriteDocument,
+  async ({ actor, params: { id }, body: { on }, table, now }) => ({
+    isFavorite: await setMark({ table, now }, actor, { id, kind: 'favorite', on }),
+  }),
+);
+
+export const followDocument = httpRoute(
+  library.followDocument,
+  async ({ actor, params: { id }, body: { on }, table, now }) => ({
+    isFollowing: await setMark({ table, now }, actor, { id, kind: 'follow', on }),
+  }),
+);
+
+export const completeChapter = httpRoute(library.completeChapter, ({ actor, params, body, table, now }) =>
+  progress.completeChapter({ table, now }, actor, { ...params, on: body.on }),
+);
+
+export const viewChapter = httpRoute(
+  library.viewChapter,
+  ({ actor, params, sourceIp, userAgent, table, now }) => {
+    const visitor = { userId: actor.userId, address: sourceIp, userAgent };
+    return counting.viewChapter({ table, now }, actor, { ...params, visitor });
+  },
+);
+
+export const downloadDocument = httpRoute(library.downloadDocument, ({ actor, params, body, table, now }) =>
+  counting.downloadDocument({ table, now }, actor, { ...params, requestKey: body.requestKey }),
+);
+
+export const saveProgress = httpRoute(library.saveProgress, ({ actor, params, body, table, now }) =>
+  progress.saveProgress({ table, now }, actor, { ...params, report: body }),
+);
+
+export const forgetProgress = httpRoute(library.forgetProgress, async ({ actor, params, table }) => {
+  await progress.forgetProgress({ table }, actor.userId, params.id);
+  return { success: true as const };
+});
+
+export const createDocument = httpRoute(
+  library.createDocument,
+  async ({
+    actor,
+    body: { downloads: _d, views: _v, publishedAt: _p, slug, isPublished, requestKey, ...draft },
+    table,
+    now,
+  }) => {
+    const { title, description, content, videoUrl, ...settings } = draft;
+    const text = { title, description, content, videoUrl };
+    const given = { by: actor.userId, text, settings, slug, isPublished, requestKey };
+    const { id } = await documents.createDocument({ table, now }, given);
+    return readDocument({ table }, actor, id);
+  },
+);
+
+export const updateDocument = httpRoute(
+  library.updateDocument,
+  async ({ actor, params: { id }, body: { version, ...change }, table, now }) => {
+    await documents.updateDocument({ table, now }, { id, change, version });
+    return readDocument({ table }, actor, id);
+  },
+);
+
+export const publishDocument = httpRoute(library.publishDocument, async ({ params, body, table, now }) => {
+  const { status, version } = await documents.publishDocument({ table, now }, params.id, body.isPublished);
+  return { isPublished: status === 'published', version };
+});
+
+export const deleteDocument = httpRoute(library.deleteDocument, async ({ params, table, now }) => {
+  await documents.deleteDocument({ table, now }, params.id);
+  return { success: true as const };
+});
+
+export const setDocumentThumbnail = httpRoute(
+  library.setDocumentThumbnail,
+  async ({ params, body, table, now }) => {
+    const { thumbnailUrl } = await documents.setThumbnail({ table, now }, params.id, body.thumbnailUrl);
+    return { thumbnailUrl };
+  },
+);
+
+export const addDocumentAttachment = httpRoute(
+  library.addDocumentAttachment,
+  ({ actor, params: { id }, body: { fileName, ...file }, table, now }) =>
+    attachments.addAttachment({ table, now }, { id, by: actor.userId, file: { ...file, fileName } }),
+);
+
+export const removeDocumentAttachment = httpRoute(
+  library.removeDocumentAttachment,
+  async ({ params, table, now }) => {
+    await attachments.removeAttachment({ table, now }, params);
+    return { success: true as const };
+  },
+);
+
+export const createDocumentCategory = httpRoute(library.createDocumentCategory, ({ actor, body, table }) =>
+  categories.createDocumentCategory({ table }, { by: actor.userId, requestKey: undefined, ...body }),
+);
+
+export const createChapter = httpRoute(
+  library.createChapter,
+  async ({ actor, params: { id }, body: { isPublished, requestKey, ...text }, table, now }) => {
+    const given = { by: actor.userId, text, isPublished, requestKey };
+    const { id: chapterId } = await chapters.createChapter({ table, now }, id, given);
+    return readChapter({ table }, actor, { id, chapterId });
+  },
+);
+
+export const updateChapter = httpRoute(
+  library.updateChapter,
+  async ({ actor, params, body: { version, ...change }, table, now }) => {
+    await chapters.updateChapter({ table, now }, { ...params, change, version });
+    return readChapter({ table }, actor, params);
+  },
+);
+
+export const publishChapter = httpRoute(library.publishChapter, async ({ params, body, table, now }) => {
+  const { status, version } = await chapters.publishChapter({ table, now }, { ...params, ...body });
+  return { isPublished: status === 'published', version };
+});
+
+export const reorderChapters = httpRoute(library.reorderChapters, ({ params, body, table, now }) =>
+  ordering.reorderChapters({ table, now }, { chaptersVersion: undefined, ...params, ...body }),
+);
+
+export const deleteChapter = httpRoute(library.deleteChapter, async ({ params, table, now }) => {
+  await chapters.deleteChapter({ table, now }, params);
+  return { success: true as const };
+});
+
+export const getDocumentDraft = httpRoute(library.getDocumentDraft, ({ params, table, now }) =>
+  documentEditing.getDraft({ table, now }, params.id),
+);
+
+export const saveDocumentDraft = httpRoute(library.saveDocumentDraft, ({ params, body, table, now }) =>
+  documentEditing.saveDraft({ table, now }, params.id, body),
+);
+
+export const moveDocument = httpRoute(library.moveDocument, ({ params, body, table, now }) =>
+  documentEditing.move({ table, now }, params.id, body),
+);
+
+export const listDocumentVersions = httpRoute(library.listDocumentVersions, ({ params, query, table }) =>
+  documentEditing.listVersions({ table }, params.id, query.cursor),
+);
+
+export const compareDocumentVersions = httpRoute(
+  library.compareDocumentVersions,
+  ({ params, query, table }) => documentEditing.compareVersions({ table }, { ...params, to: query.to }),
+);
+
+export const getChapterDraft = httpRoute(library.getChapterDraft, ({ params, table, now }) =>
+  chapterEditing.getDraft({ table, now }, params.id),
+);
+
+export const saveChapterDraft = httpRoute(library.saveChapterDraft, ({ params, body, table, now }) =>
+  chapterEditing.saveDraft({ table, now }, params.id, body),
+);
+
+export const moveChapter = httpRoute(library.moveChapter, ({ params, body, table, now }) =>
+  chapterEditing.move({ table, now }, params.id, body),
+);
+
+export const listChapterVersions = httpRoute(library.listChapterVersions, ({ params, query, table }) =>
+  chapterEditing.listVersions({ table }, params.id, query.cursor),
+);
+
+export const compareChapterVersions = httpRoute(library.compareChapterVersions, ({ params, query, table }) =>
+  chapterEditing.compareVersions({ table }, { ...params, to: query.to }),
+);
+
+export const listDocumentComments = httpRoute(
+  library.listDocumentComments,
+  async ({ actor, params, query, table, now }) => {
+    const page = await documentDiscussion.list({ table, now }, { actor, ...params, ...query });
+    return { ...page, data: page.data.map(toDocumentComment) };
+  },
+);
+
+export const listDocumentReplies = httpRoute(
+  library.listDocumentReplies,
+  async ({ actor, params, query, table, now }) => {
+    const page = await documentDiscussion.list({ table, now }, { actor, ...params, ...query });
+    return { ...page, data: page.data.map(toDocumentComment) };
+  },
+);
+
+export const addDocumentComment = httpRoute(
+  library.addDocumentComment,
+  async ({ actor, params, body: { parentId, ...draft }, table, now }) =>
+    toDocumentComment(await documentDiscussion.add({ table, now }, { actor, ...params, ...draft, parentId })),
+);
+
+export const editDocumentComment = httpRoute(
+  library.editDocumentComment,
+  async ({ actor, params, body, table, now }) =>
+    toDocumentComment(await documentDiscussion.edit({ table, now }, { actor, ...params, ...body })),
+);
+
+export const deleteDocumentComment = httpRoute(
+  library.deleteDocumentComment,
+  ({ actor, params, table, now }) => documentDiscussion.remove({ table, now }, { actor, ...params }),
+);
+
+export const likeDocumentComment = httpRoute(
+  library.likeDocumentComment,
+  ({ actor, params, body, table, now }) =>
+    documentDiscussion.like({ table, now }, { actor, ...params, ...body }),
+);

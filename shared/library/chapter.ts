@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { SubjectId } from '../subjects/subject.ts';
+import { tidy } from '../values/text.ts';
+
+export const ChapterId = SubjectId;
+
+const Title = z.string().max(800).transform(tidy).pipe(z.string().max(200));
+
+/** What staff write in a chapter. The position of an untitled one stands for its title. */
+export const ChapterText = z.strictObject({
+  title: Title.default(''),
+  content: z.string().max(200_000).default(''),
+  videoUrl: z.string().max(500).default(''),
+  /** Id of the packaged video; null without one. */
+  playbackId: z.string().min(1).max(64).nullable().default(null),
+});
+export type ChapterText = z.infer<typeof ChapterText>;
+
+/** Chapter in the list of its document. */
+export const ChapterLine = z.object({
+  id: ChapterId,
+  title: z.string(),
+  /** Place in the document, from 1. */
+  position: z.int(),
+  videoUrl: z.string(),
+  muxData: z.object({ playbackId: z.string() }).nullable(),
+  hasContent: z.boolean(),
+  views: z.int(),
+  isCompleted: z.boolean(),
+  isPublished: z.boolean(),
+  createdAt: z.string(),
+});
+export type ChapterLine = z.infer<typeof ChapterLine>;
+
+export const ChapterDetail = ChapterLine.extend({
+  documentId: SubjectId,
+  content: z.string(),
+  updatedAt: z.string(),
+  /** Version that an editor has seen. */
+  version: z.int(),
+});
+export type ChapterDetail = z.infer<typeof ChapterDetail>;

@@ -1,0 +1,46 @@
+import { flag, id, many, one, words } from '../lists/query-parts.ts';
+import { publicationStatuses } from '../publishing/publication-status.ts';
+
+/** Tabs of the library: each is a sort order of its own. */
+export const documentTabs = ['all', 'downloads', 'latest', 'views'] as const;
+export type DocumentTab = (typeof documentTabs)[number];
+
+export const documentOrders = ['newest', 'oldest', 'most-viewed', 'most-downloaded'] as const;
+export type DocumentOrder = (typeof documentOrders)[number];
+
+export const documentSorts = [
+  'createdAt',
+  'publishedAt',
+  'updatedAt',
+  'title',
+  'views',
+  'downloads',
+] as const;
+
+/** Groups of readers that a document may be meant for. */
+export const documentAudiences = ['members', 'public'] as const;
+
+export const maxAttachments = 20;
+export const maxChapters = 100;
+export const maxDocumentCategories = 100;
+
+const filters = {
+  search: words(100),
+  categoryId: id(),
+  tab: one(documentTabs),
+  sort: one(documentOrders),
+} as const;
+
+const paging = { sorts: documentSorts, sort: '-createdAt', page: 'limit', size: 10, most: 20 } as const;
+
+/** Filters and orders of the library; those who write documents also see what is not published. */
+export const documentList = {
+  ...paging,
+  filters: { ...filters, status: many(publicationStatuses) },
+} as const;
+
+/** Filters and orders of the library as a member uses it. */
+export const ownDocumentList = {
+  ...paging,
+  filters: { ...filters, favorite: flag(), following: flag() },
+} as const;

@@ -1,0 +1,243 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { reorderChapters } from '#functions/domain/library/chapter-order.ts';
+import { chapterPublication } from '#functions/domain/library/chapter-publication.ts';
+import { chapterRecord, chapterWordsRecord } from '#functions/domain/library/chapter-record.ts';
+import { createDocumentCategory } from '#functions/domain/library/document-categories.ts';
+import { documentPublication } from '#functions/domain/library/document-publication.ts';
+import { documentRecord } from '#functions/domain/library/document-record.ts';
+import { documentSubject, chapterSubject } from '#functions/domain/library/library-subjects.ts';
+import { readChapter, readDocument, readDocumentBySlug } from '#functions/domain/library/read-documents.ts';
+import * as chapters from '#functions/domain/library/write-chapters.ts';
+import * as documents from '#functions/domain/library/write-documents.ts';
+import { codeOf, editor, libraryScene, member } from './library-scene.ts';
+
+describe('a document', () => {
+  it('is made once, named as its author said, and published once', async () => {
+    const { write } = await libraryScene();
+    const key = randomUUID();
+    const original = documentPublication.publish;
+    documentPublication.publish = () => Promise.reject(new Error('cut'));
+    expect(await codeOf(write({ slug: 'gom' }, key))).toBe('Error: cut');
+    documentPublication.publish = original;
+    const [one, two] = [await write({ slug: 'gom' }, key), await write({ slug: 'gom' }, key)];
+    expect([one.slug, two.id, two.publishedVersion]).toEqual(['gom', one.id, 1]);
+    expect(await codeOf(write({ slug: 'khac' }, key))).toBe('REQUEST_DIFFERS');
+  });
+
+  it('is a draft unless it is published, and a draft is its editors’ alone', async () => {
+    const { write, context } = await libraryScene();
+    const { id } = await write({ isPublished: false });
+    expect(await codeOf(readDocument(context, member, id))).toBe('DOCUMENT_NOT_FOUND');
+    expect(await readDocument(context, editor, id)).toMatchObject({
+      title: 'Nghề gốm',
+      isPublished: false,
+      staff: { status: 'draft', hasDraft: true },
+    });
+    expect((await documents.publishDocument(context, id, true)).status).toBe('published');
+    expect((await documents.publishDocument(context, id, true)).publishedVersion).toBe(1);
+    expect((await readDocument(context, member, id)).staff).toBeUndefined();
+    await documents.publishDocument(context, id, false);
+    expect(await codeOf(readDocument(context, member, id))).toBe('CONTENT_REMOVED');
+    expect((await readDocument(context, editor, id)).isPublished).toBe(false);
+  });
+
+  it('for members asks guests to sign in; a public one does not', async () => {
+    const { write, context, category } = await libraryScene();
+    const { id } = await write();
+    expect(await codeOf(readDocument(context, undefined, id))).toBe('NO_TOKEN');
+    const settings = { categoryId: category.id, audience: 'public', offline: true, thumbnailUrl: null };
+    const open = await write({ settings });
+    expect(await readDocumentBySlug(context, undefined, open.slug)).toMatchObject({
+      id: open.id,
+      isFavorite: false,
+      progress: null,
+      offline: true,
+    });
+    expect(await codeOf(readDocumentBySlug(context, member, 'khong-co'))).toBe('DOCUMENT_NOT_FOUND');
+  });
+
+  it('keeps what a change does not name; a text that is public is published with it', async () => {
+    const { write, context } = await libraryScene();
+    const other = await createDocumentCategory(context, {
+      by: 'an',
+      name: 'Nấu ăn',
+      description: '',
+      requestKey: undefined,
+    });
+    const { id, version } = await write();
+    const change = { description: 'Từ đất đến lò', categoryId: other.id };
+    const changed = await documents.updateDocument(context, { id, change, version });
+    expect([changed.title, changed.description, changed.categoryName, changed.publishedVersion]).toEqual([
+      'Nghề gốm',
+      'Từ đất đến lò',
+      'Nấu ăn',
+      2,
+    ]);
+    expect(await codeOf(documents.updateDocument(context, { id, change, version }))).toBe('STALE_STATE');
+    const unknown = { categoryId: 'khong-co' };
+    expect(await codeOf(documents.updateDocument(context, { id, change: unknown, version: undefined }))).toBe(
+      'DOCUMENT_CATEGORY_NOT_FOUND',
+    );
+    const nameless = { title: '' };
+    expect(
+      await codeOf(documents.updateDocument(context, { id, change: nameless, version: undefined })),
+    ).toBe('PUBLICATION_INCOMPLETE');
+    const thumbnail = await documents.setThumbnail(context, id, '/anh.webp');
+    expect([thumbnail.thumbnailUrl, thumbnail.publishedVersion]).toEqual(['/anh.webp', 2]);
+  });
+
+  it('that was removed says so to everybody, and nothing is changed in it', async () => {
+    const { write, addChapter, context } = await libraryScene();
+    const { id } = await write();
+    await documents.deleteDocument(context, id);
+    await documents.deleteDocument(context, id);
+    expect(await codeOf(readDocument(context, editor, id))).toBe('CONTENT_REMOVED');
+    expect(await codeOf(readDocument(context, member, id))).toBe('CONTENT_REMOVED');
+    expect(await codeOf(addChapter(id))).toBe('DOCUMENT_NOT_FOUND');
+    const change = { offline: true };
+    expect(await codeOf(documents.updateDocument(context, { id, change, version: undefined }))).toBe(
+      'CONTENT_REMOVED',
+    );
+    expect(await documentSubject.load(context, id)).toMatchObject({ status: 'removed' });
+    expect(await documentSubject.load(context, 'nowhere')).toBeUndefined();
+  });
+
+  it('keeps the newest sums, and a change leaves them', async () => {
+    const { write, addChapter, context } = await libraryScene();
+    const { id } = await write();
+    const chapter = await addChapter(id);
+    await documentSubject.keepSums(context, id, {
+      sums: { views: 5, downloads: 2, favorite: 1 },
+      version: 3,
+    });
+    await documentSubject.keepSums(context, id, { sums: { views: 1 }, version: 2 });
+    await chapterSubject.keepSums(context, chapter.id, { sums: { views: 4 }, version: 2 });
+    await chapterSubject.keepSums(context, chapter.id, { sums: { views: 1 }, version: 1 });
+    await documents.updateDocument(context, { id, change: { offline: true }, version: undefined });
+    expect(await readDocument(context, member, id)).toMatchObject({
+      views: 5,
+      downloads: 2,
+      favorites: 1,
+      chapters: [{ views: 4 }],
+    });
+  });
+});
+
+describe('a category', () => {
+  it('is made once, and no second one of its name', async () => {
+    const { context, category } = await libraryScene();
+    const draft = { by: 'an', name: 'Nghề Làng', description: '', requestKey: undefined };
+    expect(category.id).toBe('nghe-lang');
+    expect(await codeOf(createDocumentCategory(context, draft))).toBe('DOCUMENT_CATEGORY_EXISTS');
+  });
+});
+
+describe('chapters', () => {
+  it('are added at the end, once, and counted while they are published', async () => {
+    const { write, addChapter, context, table } = await libraryScene();
+    const { id } = await write();
+    const key = randomUUID();
+    const [one, again] = [await addChapter(id, {}, true, key), await addChapter(id, {}, true, key)];
+    const two = await addChapter(id, { title: 'Nung', content: '' }, false);
+    expect(again.id).toBe(one.id);
+    const count = async () => (await documentRecord.get(table, { id })).chapterCount;
+    expect(await count()).toBe(1);
+    const staff = await readDocument(context, editor, id);
+    expect(staff.chapters.map((line) => [line.id, line.position, line.hasContent])).toEqual([
+      [one.id, 1, true],
+      [two.id, 2, false],
+    ]);
+    expect((await readDocument(context, member, id)).chapters.map((line) => line.id)).toEqual([one.id]);
+    await chapters.publishChapter(context, { id, chapterId: two.id, isPublished: true });
+    expect(await count()).toBe(2);
+    await chapters.publishChapter(context, { id, chapterId: two.id, isPublished: true });
+    await chapters.publishChapter(context, { id, chapterId: one.id, isPublished: false });
+    expect(await count()).toBe(1);
+    expect((await readDocument(context, member, id)).chapters).toMatchObject([{ id: two.id, position: 1 }]);
+    expect(await codeOf(readChapter(context, member, { id, chapterId: one.id }))).toBe('CHAPTER_NOT_FOUND');
+    expect((await readChapter(context, editor, { id, chapterId: one.id })).content).toBe('<p>Đất sét.</p>');
+  });
+
+  it('are found by their published words only', async () => {
+    const { write, addChapter, context, table } = await libraryScene();
+    const { id } = await write();
+    const { id: chapterId } = await addChapter(id, {}, false);
+    const words = () => chapterWordsRecord.get(table, { id: chapterId });
+    expect(await words()).toMatchObject({ words: '', status: 'draft' });
+    await chapters.publishChapter(context, { id, chapterId, isPublished: true });
+    expect(await words()).toMatchObject({ title: 'Nhào đất', words: 'dat set', status: 'published' });
+    const change = { content: '<p>Men tro</p><script>1</script>' };
+    const changed = await chapters.updateChapter(context, { id, chapterId, change, version: undefined });
+    expect(await words()).toMatchObject({ words: 'men tro' });
+    expect(changed.title).toBe('Nhào đất');
+    const { draftVersion, text } = await chapterPublication.readForEditing(context, chapterId);
+    await chapterPublication.saveDraft(context, {
+      id: chapterId,
+      draftVersion,
+      text: { ...text, content: '<p>bí mật</p>' },
+    });
+    expect(await words()).toMatchObject({ words: 'men tro' });
+    await chapters.deleteChapter(context, { id, chapterId });
+    expect(await words()).toMatchObject({ status: 'archived' });
+  });
+
+  it('that are added at the same moment all have a place, up to the most there may be', async () => {
+    const { write, addChapter, context, table } = await libraryScene();
+    const { id } = await write();
+    const made = await Promise.all([addChapter(id), addChapter(id)]);
+    const { chapterIds } = await documentRecord.get(table, { id });
+    expect(chapterIds.toSorted()).toEqual(made.map((chapter) => chapter.id).toSorted());
+    expect((await readDocument(context, member, id)).chapterCount).toBe(2);
+    const filled = Array.from({ length: 100 }, (_, place) => chapterIds[place % 2] ?? '');
+    await table.write([
+      documentRecord.count({ id }, { set: { chapterIds: filled } }, { refusal: 'nowhere' }),
+    ]);
+    expect(await codeOf(addChapter(id))).toBe('CHAPTERS_FULL');
+  });
+
+  it('of another document are not found, and a change from an outdated version is refused', async () => {
+    const { write, addChapter, context } = await libraryScene();
+    const [one, other] = [await write(), await write()];
+    const { id: chapterId, version } = await addChapter(one.id);
+    const change = { title: 'Khác' };
+    const update = (id: string, seen?: number) =>
+      codeOf(chapters.updateChapter(context, { id, chapterId, change, version: seen }));
+    expect(await update(other.id)).toBe('CHAPTER_NOT_FOUND');
+    expect(await update(one.id, version - 1)).toBe('STALE_STATE');
+    expect(await update(one.id, version)).toBe('done');
+  });
+
+  it('take a whole new order from the newest list, in one write', async () => {
+    const { write, addChapter, context, table } = await libraryScene();
+    const { id } = await write();
+    const ids = [];
+    for (const title of ['1', '2', '3']) ids.push((await addChapter(id, { title })).id);
+    const [a = '', b = '', c = ''] = ids;
+    const { chaptersVersion: seen } = await documentRecord.get(table, { id });
+    const order = (chapterIds: string[], chaptersVersion?: number) =>
+      reorderChapters(context, { id, chapterIds, chaptersVersion });
+    expect((await order([c, a, b], seen)).chaptersVersion).toBe(seen + 1);
+    expect((await order([c, a, b], seen)).chaptersVersion).toBe(seen + 1);
+    expect(await codeOf(order([a, b, c], seen))).toBe('STALE_STATE');
+    for (const wrong of [
+      [a, b],
+      [a, b, b],
+      [a, b, c, c],
+      [a, b, 'x'],
+    ])
+      expect(await codeOf(order(wrong))).toBe('CHAPTERS_DIFFER');
+    const shown = (await readDocument(context, member, id)).chapters;
+    expect(shown.map((line) => [line.title, line.position])).toEqual([
+      ['3', 1],
+      ['1', 2],
+      ['2', 3],
+    ]);
+    await chapters.deleteChapter(context, { id, chapterId: a });
+    await chapters.deleteChapter(context, { id, chapterId: a });
+    const left = await documentRecord.get(table, { id });
+    expect([left.chapterIds, left.chapterCount]).toEqual([[c, b], 2]);
+    expect((await chapterRecord.get(table, { id: a })).status).toBe('archived');
+    expect((await order([b, c])).chapterIds).toEqual([b, c]);
+  });
+});
