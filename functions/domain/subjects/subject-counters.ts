@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Subject } from '#shared/subjects/subject.ts';
 import { shardOf } from '#functions/platform/table/shard.ts';
 import type { Table } from '#functions/platform/table/table.ts';
-import { type Operation, upsert } from '#functions/platform/table/table-operations.ts';
+import { type Item, type Operation, upsert } from '#functions/platform/table/table-operations.ts';
 import { subjectKeys } from './subject-keys.ts';
 import { subjectShards } from './subject-shards.ts';
 
@@ -29,6 +29,16 @@ export function countFor(subject: Subject, spread: string, by: Sums): Operation 
     set: { entity: 'subject-counters', kind: subject.kind, subjectId: subject.id },
   });
 }
+
+/** Counters of one shard as they are stored, for data that is made as a whole. */
+export const countersItem = (subject: Subject, shard: number, { sums, version }: CountedSums): Item => ({
+  ...subjectKeys.counters(subject, shard),
+  entity: 'subject-counters',
+  kind: subject.kind,
+  subjectId: subject.id,
+  version,
+  ...Object.fromEntries(Object.entries(sums).map(([name, sum]) => [counterPrefix + name, sum])),
+});
 
 const shards = Array.from({ length: subjectShards }, (_, shard) => shard);
 
