@@ -135,6 +135,9 @@ describe('published news of the demo world', () => {
         .map((row) => `${row.pk} ${row.sk} ${Object.keys(row).join()}`)
         .toSorted();
     expect(shapeOf(itemsOfNews(demo), demo.card.id)).toEqual(shapeOf(empty.rows(), written.id));
+    const draftIn = (rows: readonly object[]) => rows.find((row) => 'sk' in row && row.sk === 'DRAFT');
+    expect(draftIn(itemsOfNews(demo))).toMatchObject({ version: 2, text: null });
+    expect(draftIn(empty.rows())).toMatchObject({ version: 2, text: null });
     expect([demo.card.version, demo.card.lastMove]).toEqual([written.version, written.lastMove]);
   });
 

@@ -77,6 +77,22 @@ it('keeps what its text says, whatever its letters, in lines of at most 75 bytes
   expect(body.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
 });
 
+it('folds a line where it is full, the space of a continued line included', async () => {
+  const { body } = await readEvent(anEvent({ title: 'a'.repeat(200) }));
+  const folded = /SUMMARY:a+(?:\r\n a+)*/.exec(body)?.[0].split('\r\n') ?? [];
+  expect(folded.map(({ length }) => length)).toEqual([75, 75, 60]);
+});
+
+it('is found by the slug in its address', async () => {
+  const asked: string[] = [];
+  const newsItem = async (slug: string) => {
+    asked.push(slug);
+    return anEvent();
+  };
+  await calendarFile({ origin, newsItem }, `${itemPath}-${itemMoment}.ics`);
+  expect(asked).toEqual(['cho-phien-thang-chap']);
+});
+
 it.each([
   ['a news item without a time', aNewsItem()],
   ['an event whose time is not known', anEvent({ date: null })],
