@@ -8,12 +8,14 @@ import {
   heroPictures,
   masterPicture,
   type Picture,
+  scenePicture,
   subjectPicture,
 } from './pictures/picture-plan.ts';
 import { businesses } from './world/businesses.ts';
 import { buildCategories } from './world/categories.ts';
 import { colourwaysOf } from './world/colours.ts';
 import { knownAccounts } from './world/members.ts';
+import { newsTexts } from './world/news/index.ts';
 import { artOfGood } from './world/pictures-of.ts';
 import { buildOffers } from './world/products.ts';
 
@@ -70,6 +72,8 @@ export function picturesOfWorld(): { first: Picture[]; later: Picture[] } {
   const departments = iconsOf(categories.filter(({ parentId }) => parentId === null));
   const icons = iconsOf(categories);
   const inside = icons.filter((icon) => !departments.includes(icon));
+  const newestFirst = newsTexts.toSorted((a, b) => a.createdDaysAgo - b.createdDaysAgo);
+  const scenes = new Set(newestFirst.flatMap(({ pictures }) => pictures.map(({ subject }) => subject)));
   const signs = businesses.map(({ slug, mark }) => businessSign(slug, mark));
   return {
     first: [...heroPictures, ...knownAvatars, ...inSight, ...departments.map(categoryIcon)],
@@ -79,6 +83,7 @@ export function picturesOfWorld(): { first: Picture[]; later: Picture[] } {
       ...icons.map(subjectPicture),
       ...avatars.slice(knownAvatars.length),
       ...signs,
+      ...[...scenes].map(scenePicture),
       ...later,
     ],
   };

@@ -40,6 +40,8 @@ import { itemsOfOrder } from './world/order-items.ts';
 import { itemsOfInvoices } from './world/invoices.ts';
 import { itemsOfReturn } from './world/returns.ts';
 import { ratingOfVoices, type Voice } from './world/reviews.ts';
+import { itemsOfNews } from './world/published-news.ts';
+import { itemsOfAuthors, itemsOfComment } from './world/threads.ts';
 import type { World } from './world/world.ts';
 
 const itemsOfProduct = (record: ProductRecord): Item[] => [
@@ -116,5 +118,8 @@ export function* itemsOfWorld(world: World, passwordHash: string): Generator<Ite
   yield* itemsOfInvoices(world.invoices);
   yield* customersOf(world);
   yield* world.network;
+  yield* world.news.flatMap(itemsOfNews);
+  yield* world.comments.flatMap(itemsOfComment);
+  yield* itemsOfAuthors(world.comments);
   for (const voice of world.voices) yield* itemsOfVoice(voice);
 }

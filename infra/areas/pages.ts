@@ -1,12 +1,12 @@
 import type { Handler } from './area.ts';
 
-/** Pages for search engines and shared links, with their first data; sitemap and robots.txt. */
+/** Pages for search engines and shared links, with their first data; sitemap, feed, calendar files, robots.txt. */
 export const showPage: Handler = {
   entry: 'routes/pages/show-page',
   rights: {
     table: 'read',
     indexes: ['gsi1'],
-    views: ['products', 'categories', 'makers'],
+    views: ['products', 'categories', 'makers', 'news'],
     web: 'read',
     edge: true,
   },

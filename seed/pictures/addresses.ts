@@ -8,3 +8,4 @@ export const categoryPicture = (icon: string): string => `/media/categories/${ic
 export const avatarPicture = (key: string): string => `/media/avatars/${key}-160.webp`;
 export const businessPicture = (slug: string): string => `/media/businesses/${slug}-160.webp`;
 export const heroPicture = (key: string): string => `/media/hero/${key}-{width}.webp`;
+export const newsPicture = (subject: string): string => `/media/news/${subject}-{width}.webp`;

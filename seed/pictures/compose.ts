@@ -72,11 +72,18 @@ export function portrait(person: Raster, size: number, ground: string): Raster {
   return canvas;
 }
 
-const signGrounds = ['#f3dfba', '#f2cdc4', '#c9e2d5', '#c5d9eb', '#dacce8', '#dbdfb4'];
+/** Lays a scene on a plain background that fills its square. */
+export function onGround(scene: Raster, ground: string): Raster {
+  const canvas = filled(scene.width, ground);
+  draw(canvas, scene, { x: scene.width / 2, y: scene.height / 2, scale: 1, turn: 0 });
+  return canvas;
+}
+
+export const plainGrounds = ['#f3dfba', '#f2cdc4', '#c9e2d5', '#c5d9eb', '#dacce8', '#dbdfb4'];
 
 /** Draws a business's sign: its typical object on a background color of its own. */
 export function signboard(mark: Raster, size: number, shop: string): Raster {
-  const canvas = filled(size, randomOf(`sign:${shop}`).pick(signGrounds));
+  const canvas = filled(size, randomOf(`sign:${shop}`).pick(plainGrounds));
   const scale = scaleOf(mark, size * 0.6);
   castShadow(canvas, size / 2, size / 2 + (mark.height * scale) / 2, (mark.width * scale) / 2);
   draw(canvas, mark, { x: size / 2, y: size / 2, scale, turn: 0 });

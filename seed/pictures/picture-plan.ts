@@ -1,7 +1,23 @@
 import { randomOf } from '#seed/random.ts';
-import { avatarPicture, businessPicture, categoryPicture, heroPicture, productPicture } from './addresses.ts';
+import {
+  avatarPicture,
+  businessPicture,
+  categoryPicture,
+  heroPicture,
+  newsPicture,
+  productPicture,
+} from './addresses.ts';
 import type { Art } from './art.ts';
-import { cardFrame, compose, masterFrame, placeAlone, portrait, signboard } from './compose.ts';
+import {
+  cardFrame,
+  compose,
+  masterFrame,
+  onGround,
+  placeAlone,
+  plainGrounds,
+  portrait,
+  signboard,
+} from './compose.ts';
 import { loadArt, loadRender, loadSubject } from './layers.ts';
 import { type Portrait, portraits } from './portraits.ts';
 import type { Raster } from './raster.ts';
@@ -54,6 +70,19 @@ export const subjectPicture = (subject: SubjectKey): Picture => ({
       [{ what: 'object', x: 0.5, y: 0.48, size: 0.6, turn: 0 }],
       cardFrame,
     ),
+});
+
+/** A subject twice, near and far, on a background of its own. */
+export const scenePicture = (subject: SubjectKey): Picture => ({
+  address: newsPicture(subject),
+  widths: cardWidths,
+  draw: async () => {
+    const random = randomOf(`scene:${subject}`);
+    const lean = random.between(3, 6) * (random.chance(0.5) ? 1 : -1);
+    const asked = { setting: 'alone', lean, turn: 0, hasCompanion: false } as const;
+    const layers = { object: await loadSubject(subject) };
+    return onGround(compose(layers, placementsOf('prop', asked), cardFrame), random.pick(plainGrounds));
+  },
 });
 
 export const categoryIcon = (subject: SubjectKey): Picture => ({

@@ -9,6 +9,8 @@ import type { Purchase } from '#functions/domain/reviews/purchase.ts';
 import type { StoredPurchase } from '#functions/domain/purchasing/purchase-record.ts';
 import type { StoredVoucher } from '#functions/domain/vouchers/voucher-record.ts';
 import type { WalletEntry } from '#functions/domain/vouchers/wallet-entry.ts';
+import { buildComments, type DemoComment } from './threads.ts';
+import { buildNews, type DemoNews, placeNews } from './published-news.ts';
 import { type Brand, brands } from './brands.ts';
 import { type Business, businesses } from './businesses.ts';
 import { buildCategories } from './categories.ts';
@@ -52,6 +54,9 @@ export type World = {
   /** Returns and invoices of the orders. */
   returns: DemoReturn[];
   invoices: StoredInvoice[];
+  /** News, and the comments on all content. */
+  news: DemoNews[];
+  comments: DemoComment[];
   /** Referral counters, and the rewards from them. */
   network: Item[];
 };
@@ -64,8 +69,10 @@ export function buildWorld(now: Date): World {
   const vouchers = [...buildVouchers(today), ...buildPersonalVouchers(today)];
   const wallets = buildWallets(vouchers, members, today);
   const heard = ratingsOfProducts(ownGoods(today), categories, members, today);
-  const { orders: placed, products, bought } = buildOrders(heard.products, members, { today, now });
-  const { orders, returns } = buildReturns(placed, today);
+  const { orders: made, products, bought } = buildOrders(heard.products, members, { today, now });
+  const placed = placeNews(today);
+  const comments = buildComments(placed, members, today);
+  const { orders, returns } = buildReturns(made, today);
   return {
     categories,
     businesses,
@@ -83,6 +90,8 @@ export function buildWorld(now: Date): World {
     orders,
     returns,
     invoices: buildInvoices(orders, today),
+    news: buildNews(placed, { comments, members, today }),
+    comments,
     network: itemsOfNetwork({ members, orders, returns }, today),
   };
 }

@@ -24,6 +24,9 @@ export const newsList = {
   most: 20,
 } as const;
 
+/** Query of the list as it opens; the page of news brings the answer to exactly this one. */
+export const openingNews = { page: 1, pageSize: 10, sortBy: 'createdAt', sortOrder: 'desc' } as const;
+
 /** Filters and sorts of the staff's list. */
 export const staffNewsList = {
   filters: {

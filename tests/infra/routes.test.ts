@@ -151,6 +151,11 @@ describe.each(['sandbox', 'production'] as const)('in %s', (stage) => {
     expect(apiAtEdge(cloud, `/e-commerce${path}`)).toBe(`cholang-${stage}-pages`),
   );
 
+  it.each(['/news', '/news/cho-phien-1764547200000', '/news/cho-phien-1764547200000.ics', '/news.xml'])(
+    'lets the same function answer %s',
+    (path) => expect(apiAtEdge(cloud, path)).toBe(`cholang-${stage}-pages`),
+  );
+
   it.each(['/sitemap.xml', '/sitemap-12.xml', '/robots.txt', '/.well-known/security.txt'])(
     'lets the same function answer %s',
     (path) => expect(apiAtEdge(cloud, path)).toBe(`cholang-${stage}-pages`),

@@ -33,6 +33,7 @@ describe('the pictures of the demo world', () => {
       ...world.categories.map(({ icon }) => categoryPicture(icon)),
       ...world.businesses.map(({ logo }) => logo),
       ...world.members.flatMap(({ avatarUrl }) => avatarUrl ?? []),
+      ...world.news.flatMap(({ card }) => card.images.map(({ url }) => url)),
     ];
     expect(named.filter((address) => !made.has(address))).toEqual([]);
   });

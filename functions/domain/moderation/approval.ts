@@ -4,7 +4,7 @@ import { hasLink } from '#shared/discussion/comment-text.ts';
 import { asIs } from '#functions/platform/records/audited-fields.ts';
 import { shopSetting } from '#functions/platform/records/shop-setting.ts';
 import type { TableContext } from '#functions/platform/table/context.ts';
-import { type Operation, upsert } from '#functions/platform/table/table-operations.ts';
+import { type Item, type Operation, upsert } from '#functions/platform/table/table-operations.ts';
 
 /** What waits for a moderator: everything, what a new author writes first and every first link, or nothing. */
 const approvalModes = ['all', 'new-authors', 'none'] as const;
@@ -59,3 +59,10 @@ export const noteApproval = (userId: string, kind: ApprovedContent, text: string
     add: { [kind]: 1, ...(hasLink(text) && { links: 1 }) },
     set: { entity: 'content-author' },
   });
+
+/** Approvals of an author as they are stored, for data that is made as a whole. */
+export const approvedAuthorItem = (userId: string, approved: z.input<typeof ApprovalCounts>): Item => ({
+  ...authorKey(userId),
+  entity: 'content-author',
+  ...ApprovalCounts.parse(approved),
+});

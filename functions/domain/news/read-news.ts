@@ -4,7 +4,7 @@ import type { TableContext } from '#functions/platform/table/context.ts';
 import { newsPublication, newsSlugs } from './news-publication.ts';
 import { newsRecord } from './news-record.ts';
 import { newsReactions } from './news-subject.ts';
-import { showNews, toNewsItem } from './show-news.ts';
+import { showNews, toNewsDetail } from './show-news.ts';
 
 /** Published news item with its text. One that was public before says so instead of being unknown. */
 export async function readNews(context: TableContext, id: string): Promise<NewsDetail> {
@@ -14,11 +14,7 @@ export async function readNews(context: TableContext, id: string): Promise<NewsD
     throw new AppError(publishedAt === null ? 'NEWS_NOT_FOUND' : 'CONTENT_REMOVED');
   }
   const { card, text } = found;
-  const [shown] = await showNews(context, [card], (news, author) => ({
-    ...toNewsItem(news, author),
-    content: text.content,
-    sequence: news.publishedVersion,
-  }));
+  const [shown] = await showNews(context, [card], (news, author) => toNewsDetail(news, author, text.content));
   if (!shown) throw new Error('A news item that was read is shown');
   return shown;
 }

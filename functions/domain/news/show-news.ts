@@ -1,4 +1,4 @@
-import type { NewsItem } from '#shared/news/news.ts';
+import type { NewsDetail, NewsItem } from '#shared/news/news.ts';
 import type { Profile } from '#functions/domain/accounts/account.ts';
 import { findMembers } from '#functions/domain/accounts/find-members.ts';
 import type { TableContext } from '#functions/platform/table/context.ts';
@@ -35,6 +35,12 @@ export const toNewsItem = (news: StoredNews, author: NewsAuthor | undefined): Ne
   likes: news.sums['like'] ?? 0,
   commentCount: news.sums['comments'] ?? 0,
 });
+
+export const toNewsDetail = (
+  news: StoredNews,
+  author: NewsAuthor | undefined,
+  content: string,
+): NewsDetail => ({ ...toNewsItem(news, author), content, sequence: news.publishedVersion });
 
 /** News items with their authors, who are read once for the whole list. */
 export async function showNews<T>(

@@ -2,6 +2,7 @@ import { AppError } from '#shared/contract/errors.ts';
 import { categoryPage } from './category-page.ts';
 import { cartPage, homePage, missingPage, productListPage, welcomePage } from './fixed-pages.ts';
 import { brandPage, businessPage } from './maker-pages.ts';
+import { newsListPage, newsPage } from './news-page.ts';
 import type { MovedPage, Page } from './page.ts';
 import type { PageSources } from './page-sources.ts';
 import { productPage } from './product-page.ts';
@@ -18,6 +19,8 @@ const makers: readonly (readonly [RegExp, Maker])[] = [
   [/^\/e-commerce\/category\/([^/]+)$/, categoryPage],
   [/^\/e-commerce\/business\/([^/]+)$/, businessPage],
   [/^\/e-commerce\/brand\/([^/]+)$/, brandPage],
+  [/^\/news$/, newsListPage],
+  [/^\/news\/([^/]+)$/, newsPage],
 ];
 
 const longestName = 160;

@@ -1,3 +1,6 @@
+import type { QueryOf, ReplyOf } from '#shared/contract/route.ts';
+import type { NewsDetail } from '#shared/news/news.ts';
+import type { listNews } from '#shared/news/read-news.contract.ts';
 import type { VoucherTemplate } from '#shared/vouchers/voucher.ts';
 import type { MakerRows } from '#functions/domain/catalogue/makers/makers.ts';
 import type { WithUnits } from '#functions/domain/catalogue/products/unit-family.ts';
@@ -7,6 +10,9 @@ export type PageSources = {
   origin: string;
   /** Finds a product by slug or id. */
   product: (asked: string) => Promise<WithUnits | undefined>;
+  /** Finds a news item by its slug, current or former. */
+  newsItem: (slug: string) => Promise<NewsDetail>;
+  news: (query: QueryOf<typeof listNews>) => Promise<ReplyOf<typeof listNews>>;
   now: () => Date;
   rows: () => Promise<MakerRows>;
   /** Build output of the web app for these routes. */

@@ -3,17 +3,25 @@ import type { FirstAnswer } from '#shared/first-data.ts';
 /** Large picture of the first screen, with the attributes of its `<img>`. */
 export type FirstPicture = { address: string; sizes: string };
 
+export type PictureFacts = { alt: string; width: number | null; height: number | null };
+
+export type Alternate = { type: string; title: string; path: string };
+
 /** Page with its metadata for crawlers, and the API responses that its first screen needs. */
 export type Page = {
-  status: 200 | 404;
+  status: 200 | 404 | 410;
   /** Title without the name of the shop. */
   title: string;
   description: string;
   /** Canonical path of this content. */
   path: string;
-  kind: 'website' | 'product';
+  kind: 'website' | 'product' | 'article';
   /** Preview picture of a shared link. */
   picture?: string;
+  /** Facts of a preview picture that is not square. */
+  pictureFacts?: PictureFacts;
+  /** Other forms of this content, such as a feed. */
+  alternates?: readonly Alternate[];
   isIndexed: boolean;
   /** Schema.org data; each object becomes one script block. */
   facts: readonly object[];

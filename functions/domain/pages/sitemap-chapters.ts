@@ -1,5 +1,7 @@
 import { categoryRows } from '#functions/domain/catalogue/categories/category-rows.ts';
 import { countOnSale } from '#functions/domain/catalogue/search/shelf.ts';
+import { newsListPath, newsPath } from '#shared/news/news-address.ts';
+import type { publishedNews } from '#functions/domain/news/list-news.ts';
 import { makerRows, type MakerRows } from '#functions/domain/catalogue/makers/makers.ts';
 
 export type Place = { path: string; changedAt?: string };
@@ -24,6 +26,15 @@ const productChapter = (products: MakerRows['products']): Chapter => ({
   places: async (limit, offset) => (await products.ask.addresses(limit, offset)).map(placeIn('product')),
 });
 
+type PublishedNews = ReturnType<typeof publishedNews>;
+
+/** The oldest news come first, so that a new item does not move the others from one file to the next. */
+const newsChapter = ({ count, cards }: PublishedNews): Chapter => ({
+  count,
+  places: async (limit, offset) =>
+    (await cards(limit, offset)).map((news) => ({ path: newsPath(news), changedAt: news.updatedAt })),
+});
+
 /** Chapter of a small list that is already in memory. */
 const chapterOf = (places: Place[]): Chapter => ({
   count: async () => places.length,
@@ -37,12 +48,16 @@ const fixed = [
   '/e-commerce/product',
   '/e-commerce/categories',
   '/e-commerce/businesses',
+  newsListPath,
 ].map((path) => ({ path }));
 
 const slugOf = ({ slug }: { slug: string }): Address => ({ slug });
 
 /** All pages, in an order that is stable from one sitemap file to the next. */
-export async function chaptersOf({ products, categories, makers }: MakerRows): Promise<Chapter[]> {
+export async function chaptersOf(
+  { products, categories, makers }: MakerRows,
+  news: PublishedNews,
+): Promise<Chapter[]> {
   const [shelves, { businesses, brands }] = await Promise.all([categoryRows(categories), makerRows(makers)]);
   return [
     chapterOf(fixed),
@@ -50,5 +65,6 @@ export async function chaptersOf({ products, categories, makers }: MakerRows): P
     chapterOf(businesses.map(slugOf).map(placeIn('business'))),
     chapterOf(brands.map(slugOf).map(placeIn('brand'))),
     productChapter(products),
+    newsChapter(news),
   ];
 }

@@ -1,3 +1,4 @@
+import { escapeXml } from './xml.ts';
 import type { Place, Chapter } from './sitemap-chapters.ts';
 
 /** Addresses per file. The limit of the format is 50,000, but a function's response must not exceed 6 MB. */
@@ -6,10 +7,8 @@ const sitemapSize = 20_000;
 const xml = (tag: string, body: string): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${tag} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${body}\n</${tag}>\n`;
 
-const escape = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
-
 const entry = (origin: string, { path, changedAt }: Place): string =>
-  `<url><loc>${escape(origin + path)}</loc>${changedAt ? `<lastmod>${escape(changedAt)}</lastmod>` : ''}</url>`;
+  `<url><loc>${escapeXml(origin + path)}</loc>${changedAt ? `<lastmod>${escapeXml(changedAt)}</lastmod>` : ''}</url>`;
 
 async function slice(chapters: readonly Chapter[], limit: number, offset: number): Promise<Place[]> {
   const found: Place[] = [];
@@ -33,7 +32,7 @@ export async function sitemap(
   const total = counts.reduce((sum, count) => sum + count, 0);
   if (total <= size) return (await sitemapFile(chapters, origin, 1, size)) ?? xml('urlset', '');
   const files = Array.from({ length: Math.ceil(total / size) }, (_, place) => place + 1);
-  const lines = files.map((file) => `<sitemap><loc>${escape(origin)}/sitemap-${file}.xml</loc></sitemap>`);
+  const lines = files.map((file) => `<sitemap><loc>${escapeXml(origin)}/sitemap-${file}.xml</loc></sitemap>`);
   return xml('sitemapindex', lines.join('\n'));
 }
 

@@ -107,23 +107,24 @@ export const crumbsFact = (crumbs: readonly Crumb[], origin: string): object => 
   })),
 });
 
-/** Product list in display order. */
+/** List in display order. */
+export const itemListFact = (name: string, items: readonly { name: string; url: string }[]): object => ({
+  '@context': context,
+  '@type': 'ItemList',
+  name,
+  numberOfItems: items.length,
+  itemListElement: items.map((item, place) => ({ '@type': 'ListItem', position: place + 1, ...item })),
+});
+
 export const listFact = (
   name: string,
   products: readonly Pick<ProductCard, 'name' | 'slug'>[],
   origin: string,
-): object => ({
-  '@context': context,
-  '@type': 'ItemList',
-  name,
-  numberOfItems: products.length,
-  itemListElement: products.map((product, place) => ({
-    '@type': 'ListItem',
-    position: place + 1,
-    name: product.name,
-    url: productAddress(origin, product.slug),
-  })),
-});
+): object =>
+  itemListFact(
+    name,
+    products.map((product) => ({ name: product.name, url: productAddress(origin, product.slug) })),
+  );
 
 export const organizationFact = (origin: string): object => ({
   '@context': context,

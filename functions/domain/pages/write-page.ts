@@ -1,6 +1,6 @@
 import { firstDataId } from '#shared/first-data.ts';
 import { escapeHtml } from './html.ts';
-import { type FirstPicture, type Page, pictureAt, sourceSet } from './page.ts';
+import { type FirstPicture, type Page, pictureAt, type PictureFacts, sourceSet } from './page.ts';
 import { brand } from './page-texts.ts';
 
 /** JSON for a script block. `<` is escaped, so that the text cannot end the block or start another. */
@@ -35,11 +35,36 @@ const asksForLateCode = '/before-paint.js';
 
 const isCode = (file: string): boolean => file.endsWith('.js');
 
+/** Pictures of goods are square. */
+const squareFacts = (title: string): PictureFacts => ({ alt: title, width: 640, height: 640 });
+
+/** Measures of a preview; without them a link is first shown without its picture. */
+const measures = ({ width, height }: PictureFacts): string[] =>
+  width === null || height === null
+    ? []
+    : [...property('og:image:width', String(width)), ...property('og:image:height', String(height))];
+
+/** Facts that a preview of a shared link is made of. */
+function previewOf({ title, description, picture, pictureFacts }: Page, origin: string): string[] {
+  const image = picture && new URL(pictureAt(picture), origin).href;
+  const facts = pictureFacts ?? squareFacts(title);
+  const alt = image && (facts.alt || title);
+  return [
+    ...property('og:image', image),
+    ...property('og:image:alt', alt),
+    ...(image ? measures(facts) : []),
+    ...meta('twitter:card', image ? 'summary_large_image' : 'summary'),
+    ...meta('twitter:title', title),
+    ...meta('twitter:description', description),
+    ...meta('twitter:image', image),
+    ...meta('twitter:image:alt', alt),
+  ];
+}
+
 function headOf(page: Page, origin: string, files: readonly string[], isCodeLate: boolean): string {
-  const { title, description, kind, picture } = page;
+  const { title, description, kind, alternates = [] } = page;
   const name = title.includes(brand) ? title : `${title} · ${brand}`;
   const address = origin + page.path;
-  const image = picture && new URL(pictureAt(picture), origin).href;
   return [
     `<title>${escapeHtml(name)}</title>`,
     ...page.firstPictures.map(preloadPicture),
@@ -49,21 +74,14 @@ function headOf(page: Page, origin: string, files: readonly string[], isCodeLate
     ...meta('description', description),
     ...meta('robots', page.isIndexed ? undefined : 'noindex'),
     ...(page.isIndexed ? [tag('link', { rel: 'canonical', href: address })] : []),
+    ...alternates.map(({ path, ...form }) => tag('link', { rel: 'alternate', ...form, href: origin + path })),
     ...property('og:site_name', brand),
     ...property('og:locale', 'vi_VN'),
     ...property('og:type', kind),
     ...property('og:title', title),
     ...property('og:description', description),
     ...property('og:url', address),
-    ...property('og:image', image),
-    ...property('og:image:alt', image && title),
-    ...property('og:image:width', image && '640'),
-    ...property('og:image:height', image && '640'),
-    ...meta('twitter:card', image ? 'summary_large_image' : 'summary'),
-    ...meta('twitter:title', title),
-    ...meta('twitter:description', description),
-    ...meta('twitter:image', image),
-    ...meta('twitter:image:alt', image && title),
+    ...previewOf(page, origin),
   ].join('\n    ');
 }
 

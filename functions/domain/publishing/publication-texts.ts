@@ -54,7 +54,21 @@ export function publicationTexts<D extends object>(kind: string, text: z.ZodType
     return { ...keys.draft(id), entity: 'publication-draft', ...draft };
   };
 
+  /** Items of a published version: what readers see, its line among the versions, and its text there. */
+  const versionItems = (id: string, line: VersionLine, published: D) => ({
+    text: { ...keys.text(id), entity: 'publication-text', text: published },
+    line: { ...keys.version(id, line.number), entity: 'publication-version', ...line },
+    versionText: {
+      ...keys.versionText(id, line.number),
+      entity: 'publication-version-text',
+      text: published,
+    },
+  });
+
   return {
+    draftItem,
+    versionItems,
+
     readDraft: async (table: Reads, id: string): Promise<StoredDraft<D>> =>
       orThrow(await table.get(keys.draft(id), Draft), 'NOT_FOUND'),
 
@@ -85,15 +99,8 @@ export function publicationTexts<D extends object>(kind: string, text: z.ZodType
     /** Publishes a text as a version. */
     putText: (id: string, line: VersionLine, published: D): Operation[] => {
       requireSize(published);
-      return [
-        put({ ...keys.text(id), entity: 'publication-text', text: published }),
-        create({ ...keys.version(id, line.number), entity: 'publication-version', ...line }),
-        create({
-          ...keys.versionText(id, line.number),
-          entity: 'publication-version-text',
-          text: published,
-        }),
-      ];
+      const { text: current, line: listed, versionText } = versionItems(id, line, published);
+      return [put(current), create(listed), create(versionText)];
     },
 
     findScheduled: (table: Reads, id: string): Promise<ScheduledText<D> | undefined> =>

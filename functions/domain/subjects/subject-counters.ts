@@ -30,17 +30,22 @@ export function countFor(subject: Subject, spread: string, by: Sums): Operation 
   });
 }
 
+/** Counters of one shard as they are stored, for data that is made as a whole. */
+export const countersItem = (subject: Subject, shard: number, { sums, version }: CountedSums): Item => ({
+  ...subjectKeys.counters(subject, shard),
+  entity: 'subject-counters',
+  kind: subject.kind,
+  subjectId: subject.id,
+  version,
+  ...Object.fromEntries(Object.entries(sums).map(([name, sum]) => [counterPrefix + name, sum])),
+});
+
 /** Items of a counter that starts with one step of each `spread` text, for tables that are filled at once. */
 export function countersItems(subject: Subject, spreads: readonly string[], name: string): Item[] {
   const byShard = Map.groupBy(spreads, (spread) => shardOf(spread, subjectShards));
-  return [...byShard].map(([shard, { length }]) => ({
-    ...subjectKeys.counters(subject, shard),
-    entity: 'subject-counters',
-    kind: subject.kind,
-    subjectId: subject.id,
-    [`${counterPrefix}${name}`]: length,
-    version: length,
-  }));
+  return [...byShard].map(([shard, { length }]) =>
+    countersItem(subject, shard, { sums: { [name]: length }, version: length }),
+  );
 }
 
 const shards = Array.from({ length: subjectShards }, (_, shard) => shard);

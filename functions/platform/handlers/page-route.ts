@@ -5,7 +5,7 @@ import { log } from '../log.ts';
 import { type Context, context } from '../table/context.ts';
 
 export type FileReply =
-  | { status: 200 | 404; type: string; body: string; edgeSeconds: number }
+  | { status: 200 | 404 | 410; type: string; body: string; edgeSeconds: number }
   | { status: 301; location: string; edgeSeconds: number };
 
 /** Maximum wait for a rendered page; then the visitor gets the plain shell, which loads its own data. */
@@ -23,9 +23,13 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** 404 replies and the fallback page are not cached: the next request may get a complete page. */
+const absent: readonly FileReply['status'][] = [404, 410];
+
+/** What is not there and the fallback page are not cached: the next request may get a complete page. */
 const cacheControl = ({ status, edgeSeconds }: FileReply, most?: number): string =>
-  status !== 404 && edgeSeconds > 0 ? edgeCaching({ keep: edgeSeconds, stale: 60 }, most) : 'no-store';
+  !absent.includes(status) && edgeSeconds > 0
+    ? edgeCaching({ keep: edgeSeconds, stale: 60 }, most)
+    : 'no-store';
 
 const toReply = (reply: FileReply, freshSeconds?: number): Reply => ({
   statusCode: reply.status,

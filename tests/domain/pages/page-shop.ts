@@ -1,3 +1,5 @@
+import { AppError } from '#shared/contract/errors.ts';
+import { toPage } from '#shared/pages.ts';
 import { findPage } from '#functions/domain/pages/find-page.ts';
 import type { PageSources } from '#functions/domain/pages/page-sources.ts';
 import type { Page } from '#functions/domain/pages/page.ts';
@@ -53,6 +55,8 @@ export async function shop() {
   const sources: PageSources = {
     origin,
     product: async (asked) => goods.find(({ card }) => [card.slug, card.id].includes(asked)),
+    newsItem: () => Promise.reject(new AppError('NEWS_NOT_FOUND')),
+    news: async (paging) => toPage([], 0, paging),
     now: () => new Date('2026-11-23T03:00:00.000Z'),
     rows: async () => rows,
     files: async (routes) => routes.map((route) => `/assets/house-${route.length}.webp`),

@@ -6,6 +6,10 @@ import { robots } from '#functions/domain/pages/robots.ts';
 import { securityText } from '#functions/domain/pages/security-text.ts';
 import { chaptersOf } from '#functions/domain/pages/sitemap-chapters.ts';
 import { makersView } from '#functions/domain/catalogue/views/makers-view.ts';
+import { publishedNews } from '#functions/domain/news/list-news.ts';
+import { StoredNews } from '#functions/domain/news/news-record.ts';
+import { newsView } from '#functions/domain/news/news-view.ts';
+import { NewsText } from '#shared/news/news.ts';
 import { keptView } from '../support/kept-view.ts';
 import { goods, origin, shop } from './page-shop.ts';
 
@@ -259,10 +263,35 @@ it('crawlers are told what is nobody’s to find, and where everything else is',
   ]);
 });
 
+const aCard = (id: string, status: StoredNews['status'], createdAt: string) =>
+  StoredNews.parse({
+    ...NewsText.parse({}),
+    id,
+    status,
+    slug: `tin-${id}`,
+    authorId: 'usr_an',
+    createdAt,
+    publishedAt: createdAt,
+    updatedAt: '2026-11-09',
+    publishAt: null,
+    publishedVersion: 1,
+    hasDraft: false,
+    reason: null,
+    lastMove: null,
+    version: 2,
+    sums: {},
+    sumsVersion: 0,
+  });
+
 it('the sitemap has a chapter of what is always there, and of each kind that has pages', async () => {
-  const chapters = await chaptersOf((await shop()).rows);
+  const { view } = await keptView(newsView, [
+    aCard('1', 'published', '2026-11-02'),
+    aCard('2', 'published', '2026-11-01'),
+    aCard('3', 'draft', '2026-11-03'),
+  ]);
+  const chapters = await chaptersOf((await shop()).rows, publishedNews(view.ask));
   const counts = await Promise.all(chapters.map(({ count }) => count()));
-  expect(counts).toEqual([5, 2, 2, 1, 7]);
+  expect(counts).toEqual([6, 2, 2, 1, 7, 2]);
   const places = await Promise.all(chapters.map(({ places: read }) => read(2, 1)));
   expect(places.map((some) => some.map(({ path }) => path))).toEqual([
     ['/e-commerce', '/e-commerce/product'],
@@ -273,7 +302,9 @@ it('the sitemap has a chapter of what is always there, and of each kind that has
       expect.stringMatching(/^\/e-commerce\/product\/p-\d$/),
       expect.stringMatching(/^\/e-commerce\/product\/p-\d$/),
     ],
+    [`/news/tin-1-${Date.parse('2026-11-02')}`],
   ]);
+  expect(places[5]?.[0]?.changedAt).toBe('2026-11-09');
   expect(places[4]?.every(({ changedAt }) => changedAt !== undefined)).toBe(true);
   expect(places[1]?.some((place) => 'changedAt' in place)).toBe(false);
 });
