@@ -1,7 +1,7 @@
 import { createFileRoute, useLocation, useRouter } from '@tanstack/react-router';
 import { newsBySlugQuery } from '#web/features/news/api/news-queries.ts';
-import { NewsDialog } from '#web/features/news/components/news-dialog.tsx';
 import { slugIn } from '#web/features/news/rules/news-address.ts';
+import { NewsItemScreen } from '#web/screens/news/news-item-screen.tsx';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -26,7 +26,7 @@ function NewsItemRoute() {
     else void navigate({ to: '/news', search: (now) => now, replace: true, resetScroll: false });
   };
   return (
-    <NewsDialog
+    <NewsItemScreen
       address={address}
       startsAtComments={hash === 'comments'}
       onMoved={(current) =>

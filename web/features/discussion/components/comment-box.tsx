@@ -39,7 +39,8 @@ type Props = {
 export function CommentBox(props: Props) {
   const { label, submit, initial = noText, isBusy = false, onSend, onCancel } = props;
   const { t } = useTranslation('discussion');
-  const { newline } = useThread().thread.kind;
+  const { thread, outbox } = useThread();
+  const { newline } = thread.kind;
   const listId = useId();
   const box = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState<WrittenText>(initial);
@@ -114,7 +115,9 @@ export function CommentBox(props: Props) {
 
   return (
     <div className="relative">
-      <LeaveGuardDialog unsaved={() => text.content.trim() !== initial.content.trim()} />
+      <LeaveGuardDialog
+        unsaved={() => text.content.trim() !== initial.content.trim() || outbox.hasFailed()}
+      />
       <Textarea
         ref={box}
         id={props.boxId}

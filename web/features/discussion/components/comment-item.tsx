@@ -1,12 +1,13 @@
+import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { Reply } from 'lucide-react';
+import { BadgeCheck, Reply } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { UserSummary } from '#shared/accounts/user.ts';
 import type { Comment } from '#shared/discussion/comment.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
-import { MemberName } from '#web/features/members/components/member-name.tsx';
 import { sectionMilliseconds, useHighlight } from '../hooks/use-highlight.ts';
 import { useThread } from '../hooks/use-thread.ts';
 import { levelBadgeOf } from '../rules/thread-layout.ts';
@@ -90,7 +91,7 @@ function CommentHead({ comment }: { comment: Comment }) {
   const level = levelBadgeOf(depth);
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
-      {user ? <MemberName member={user} /> : <span className="font-semibold">{t('gone')}</span>}
+      {user ? <AuthorLink user={user} /> : <span className="font-semibold">{t('gone')}</span>}
       {isOwn && <Badge tone="brand">{t('you')}</Badge>}
       {level !== undefined && <Badge>{t('level', { level })}</Badge>}
       {status === 'pending' && <Badge tone="gold">{t('pending')}</Badge>}
@@ -100,5 +101,21 @@ function CommentHead({ comment }: { comment: Comment }) {
       </time>
       {editedAt && <span className="text-xs text-ink-3">{t('edited')}</span>}
     </p>
+  );
+}
+
+function AuthorLink({ user }: { user: UserSummary }) {
+  const { t } = useTranslation('discussion');
+  return (
+    <Link
+      to="/profile/$id"
+      params={{ id: user.id }}
+      className="inline-flex max-w-full items-center gap-1 font-semibold hover:underline"
+    >
+      <span className="truncate">{user.fullName}</span>
+      {user.verificationDate && (
+        <BadgeCheck role="img" aria-label={t('verified')} className="size-4 shrink-0 text-jade" />
+      )}
+    </Link>
   );
 }

@@ -6,8 +6,8 @@ import type { Comment } from '#shared/discussion/comment.ts';
 import { useSwitchAct } from '#web/platform/acts/use-switch-act.ts';
 import { reasonOf } from '#web/platform/api/api-error.ts';
 import { toast } from '#web/platform/feedback/toast.ts';
+import { useSignInOffer } from '#web/platform/session/use-sign-in-offer.ts';
 import { changeComment } from '../api/thread-cache.ts';
-import { useSignInOffer } from '../hooks/use-sign-in-offer.ts';
 import { useThread } from '../hooks/use-thread.ts';
 
 const withLike = (comment: Comment, on: boolean): Comment => {
@@ -22,7 +22,7 @@ export function CommentLike({ comment }: { comment: Comment }) {
   const { t } = useTranslation('discussion');
   const { thread } = useThread();
   const client = useQueryClient();
-  const isMember = useSignInOffer();
+  const isMember = useSignInOffer(t('guest.like'));
   const { id, reaction, reactions } = comment;
   const isLiked = reaction === 'like';
   const likes = reactions['like'] ?? 0;

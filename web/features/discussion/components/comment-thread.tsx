@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { useRoom } from '#web/platform/live/use-room.ts';
 import { useMemberRule } from '#web/platform/session/use-member-rule.ts';
 import { useSession } from '#web/platform/session/use-session.ts';
-import { LeaveGuardDialog } from '#web/ui/overlays/leave-guard.tsx';
 import { KycLink } from '#web/ui/status/kyc-link.tsx';
 import { SignInLink } from './sign-in-link.tsx';
 import { subjectOf, type Thread, type ThreadKind, threadKeys } from '../api/thread-queries.ts';
@@ -55,7 +54,6 @@ export function CommentThread({ kind, id, count, focusRequest = 0 }: Props) {
           isHighlighted && 'ring-2 ring-brand ring-offset-8 ring-offset-surface',
         )}
       >
-        <LeaveGuardDialog unsaved={outbox.hasFailed} />
         <h2 id={titleId} className="mb-3 text-lg font-bold">
           {count === undefined ? t('title') : t('titleCount', { count })}
         </h2>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { foundUsersQuery } from '#web/features/members/api/member-queries.ts';
+import { searchUsers } from '#shared/members/index.ts';
+import { apiQuery } from '#web/platform/lists/api-query.ts';
 import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
 import { moveHighlight } from '#web/ui/fields/listbox-keys.ts';
 
@@ -11,7 +12,11 @@ const maxShown = 6;
 export function useMentionSearch(query: string | undefined) {
   const words = query?.trim() ?? '';
   const settled = useDebounced(words, restMilliseconds);
-  const { data } = useQuery(foundUsersQuery(words === '' ? '' : settled));
+  const { data } = useQuery({
+    ...apiQuery(searchUsers, { query: { q: settled } }),
+    enabled: words !== '' && settled !== '',
+    staleTime: 60_000,
+  });
   const [closedFor, setClosedFor] = useState<string>();
   const [place, setPlace] = useState(0);
   const isOpen = words !== '' && settled === words && closedFor !== words;

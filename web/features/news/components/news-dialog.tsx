@@ -10,19 +10,20 @@ import { LoadingRows } from '#web/ui/feedback/skeleton.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { newsBySlugQuery } from '../api/news-queries.ts';
 import { newsAddress, slugIn } from '../rules/news-address.ts';
-import { NewsReading } from './news-reading.tsx';
+import { NewsReading, type RenderComments } from './news-reading.tsx';
 
 type Props = {
   address: string;
   /** Whether the address asks for the comments. */
   startsAtComments: boolean;
+  comments: RenderComments;
   /** Called with the current address of an item that was opened by a former one. */
   onMoved: (address: string) => void;
   onClose: () => void;
 };
 
 /** Shows one news item above the list, at an address of its own. */
-export function NewsDialog({ address, startsAtComments, onMoved, onClose }: Props) {
+export function NewsDialog({ address, startsAtComments, comments, onMoved, onClose }: Props) {
   const { t } = useTranslation('news');
   const query = useQuery(newsBySlugQuery(slugIn(address)));
   const { data: item, error } = query;
@@ -43,7 +44,7 @@ export function NewsDialog({ address, startsAtComments, onMoved, onClose }: Prop
       }}
     >
       {item ? (
-        <NewsReading key={item.id} item={item} startsAtComments={startsAtComments} />
+        <NewsReading key={item.id} item={item} startsAtComments={startsAtComments} comments={comments} />
       ) : isApiError(error, 'NEWS_NOT_FOUND') ? (
         <EmptyState
           icon={<FileX />}

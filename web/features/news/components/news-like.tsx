@@ -4,11 +4,11 @@ import { Heart } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { likeNews } from '#shared/news/index.ts';
 import type { NewsItem } from '#shared/news/news.ts';
-import { useSignInOffer } from '#web/features/discussion/hooks/use-sign-in-offer.ts';
 import { useSwitchAct } from '#web/platform/acts/use-switch-act.ts';
 import { reasonOf } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { toast } from '#web/platform/feedback/toast.ts';
+import { useSignInOffer } from '#web/platform/session/use-sign-in-offer.ts';
 import { showLiked } from '../api/change-news.ts';
 
 type Props = { item: Pick<NewsItem, 'id' | 'likes'>; isLiked: boolean };
@@ -17,7 +17,7 @@ type Props = { item: Pick<NewsItem, 'id' | 'likes'>; isLiked: boolean };
 export function NewsLike({ item: { id, likes }, isLiked }: Props) {
   const { t } = useTranslation('news');
   const client = useQueryClient();
-  const isMember = useSignInOffer();
+  const isMember = useSignInOffer(t('guestLike'));
   const change = useSwitchAct({
     show: (on) => showLiked(client, id, on),
     send: (liked) => call(likeNews, { params: { id }, body: { liked } }),

@@ -1,11 +1,9 @@
 import { MessageCircle } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NewsDetail } from '#shared/news/news.ts';
-import { LateThread } from '#web/features/discussion/components/late-thread.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx';
-import { newsThread } from '../api/news-thread.ts';
 import { useLikedNews } from '../hooks/use-liked-news.ts';
 import { useViewCount } from '../hooks/use-view-count.ts';
 import { NewsContent } from './news-content.tsx';
@@ -18,10 +16,13 @@ const LikersDialog = lazyPiece(async () => (await import('./likers-dialog.tsx'))
   giveUp: ({ onClose }) => onClose(),
 });
 
-type Props = { item: NewsDetail; startsAtComments: boolean };
+/** Renders the comments; the number changes with each request to go to them. */
+export type RenderComments = (item: NewsDetail, focusRequest: number) => ReactNode;
+
+type Props = { item: NewsDetail; startsAtComments: boolean; comments: RenderComments };
 
 /** Shows a whole news item with its comments. */
-export function NewsReading({ item, startsAtComments }: Props) {
+export function NewsReading({ item, startsAtComments, comments }: Props) {
   const { t } = useTranslation('news');
   const isLiked = useLikedNews([item.id]);
   const [isListing, setListing] = useState(false);
@@ -55,7 +56,7 @@ export function NewsReading({ item, startsAtComments }: Props) {
           <ShareButton item={item} />
         </span>
       </div>
-      <LateThread kind={newsThread} id={item.id} focusRequest={focusRequest} />
+      {comments(item, focusRequest)}
       {isListing && <LikersDialog id={item.id} onClose={() => setListing(false)} />}
     </div>
   );
