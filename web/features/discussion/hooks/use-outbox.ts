@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Mention } from '#shared/discussion/comment.ts';
-import { newId } from '#shared/values/ids.ts';
 import { isApiError, messageOf } from '#web/platform/api/api-error.ts';
 import { showAdded } from '../api/thread-cache.ts';
 import type { Thread } from '../api/thread-queries.ts';
@@ -41,7 +40,7 @@ export function useOutbox(thread: Thread) {
     under: (parentId: string | null) => entries.filter((entry) => entry.parentId === parentId),
     hasFailed: () => entries.some(({ state }) => state === 'failed'),
     send: (parentId: string | null, text: OutboxEntry['text']) =>
-      void deliver({ requestKey: newId(), parentId, text, state: 'sending' }),
+      void deliver({ requestKey: crypto.randomUUID(), parentId, text, state: 'sending' }),
     retry: (entry: OutboxEntry) => {
       if (entry.state === 'failed') void deliver(entry);
     },
