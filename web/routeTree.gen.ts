@@ -19,6 +19,7 @@ import { Route as CommunityIndexRouteImport } from './routes/_community/index';
 import { Route as CommunityAccountRouteImport } from './routes/_community/_account';
 import { Route as CommunityMemberRouteImport } from './routes/_community/_member';
 import { Route as CommunityContactAdminRouteImport } from './routes/_community/contact-admin';
+import { Route as CommunityNewsRouteImport } from './routes/_community/news';
 import { Route as ShopSplatRouteImport } from './routes/_shop/$';
 import { Route as ShopMemberRouteImport } from './routes/_shop/_member';
 import { Route as AuthLoginRouteImport } from './routes/auth.login';
@@ -39,6 +40,7 @@ import { Route as CommunityMemberKycRouteImport } from './routes/_community/_mem
 import { Route as CommunityMemberNotificationsRouteImport } from './routes/_community/_member/notifications';
 import { Route as CommunityMemberProfileRouteImport } from './routes/_community/_member/profile';
 import { Route as CommunityMemberReferralsRouteImport } from './routes/_community/_member/referrals';
+import { Route as CommunityNewsAddressRouteImport } from './routes/_community/news.$address';
 import { Route as ShopMemberSettingsRouteImport } from './routes/_shop/_member/settings';
 import { Route as ShopECommerceIndexRouteImport } from './routes/_shop/e-commerce.index';
 import { Route as ShopECommerceBusinessesRouteImport } from './routes/_shop/e-commerce.businesses';
@@ -216,6 +218,11 @@ const CommunityContactAdminRoute = CommunityContactAdminRouteImport.update({
   path: '/contact-admin',
   getParentRoute: () => CommunityRoute,
 } as any);
+const CommunityNewsRoute = CommunityNewsRouteImport.update({
+  id: '/news',
+  path: '/news',
+  getParentRoute: () => CommunityRoute,
+} as any);
 const ShopSplatRoute = ShopSplatRouteImport.update({
   id: '/$',
   path: '/$',
@@ -324,6 +331,11 @@ const CommunityMemberReferralsRoute =
     path: '/referrals',
     getParentRoute: () => CommunityMemberRoute,
   } as any);
+const CommunityNewsAddressRoute = CommunityNewsAddressRouteImport.update({
+  id: '/$address',
+  path: '/$address',
+  getParentRoute: () => CommunityNewsRoute,
+} as any);
 const ShopMemberSettingsRoute = ShopMemberSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
@@ -1080,6 +1092,7 @@ export interface FileRoutesByFullPath {
   '/': typeof CommunityIndexRoute;
   '/business': typeof BusinessRoute;
   '/contact-admin': typeof CommunityContactAdminRoute;
+  '/news': typeof CommunityNewsRouteWithChildren;
   '/$': typeof ShopSplatRoute;
   '/auth/login': typeof AuthLoginRoute;
   '/dev/ui': typeof DevUiRoute;
@@ -1099,6 +1112,7 @@ export interface FileRoutesByFullPath {
   '/notifications': typeof CommunityMemberNotificationsRoute;
   '/profile': typeof CommunityMemberProfileRoute;
   '/referrals': typeof CommunityMemberReferralsRoute;
+  '/news/$address': typeof CommunityNewsAddressRoute;
   '/settings': typeof ShopMemberSettingsRoute;
   '/e-commerce/businesses': typeof ShopECommerceBusinessesRoute;
   '/e-commerce/cart': typeof ShopECommerceCartRoute;
@@ -1237,6 +1251,7 @@ export interface FileRoutesByTo {
   '/': typeof CommunityIndexRoute;
   '/business': typeof BusinessRoute;
   '/contact-admin': typeof CommunityContactAdminRoute;
+  '/news': typeof CommunityNewsRouteWithChildren;
   '/$': typeof ShopSplatRoute;
   '/auth/login': typeof AuthLoginRoute;
   '/dev/ui': typeof DevUiRoute;
@@ -1256,6 +1271,7 @@ export interface FileRoutesByTo {
   '/notifications': typeof CommunityMemberNotificationsRoute;
   '/profile': typeof CommunityMemberProfileRoute;
   '/referrals': typeof CommunityMemberReferralsRoute;
+  '/news/$address': typeof CommunityNewsAddressRoute;
   '/settings': typeof ShopMemberSettingsRoute;
   '/e-commerce/businesses': typeof ShopECommerceBusinessesRoute;
   '/e-commerce/cart': typeof ShopECommerceCartRoute;
@@ -1399,6 +1415,7 @@ export interface FileRoutesById {
   '/_community/_account': typeof CommunityAccountRouteWithChildren;
   '/_community/_member': typeof CommunityMemberRouteWithChildren;
   '/_community/contact-admin': typeof CommunityContactAdminRoute;
+  '/_community/news': typeof CommunityNewsRouteWithChildren;
   '/_shop/$': typeof ShopSplatRoute;
   '/_shop/_member': typeof ShopMemberRouteWithChildren;
   '/auth/login': typeof AuthLoginRoute;
@@ -1420,6 +1437,7 @@ export interface FileRoutesById {
   '/_community/_member/notifications': typeof CommunityMemberNotificationsRoute;
   '/_community/_member/profile': typeof CommunityMemberProfileRoute;
   '/_community/_member/referrals': typeof CommunityMemberReferralsRoute;
+  '/_community/news/$address': typeof CommunityNewsAddressRoute;
   '/_shop/_member/settings': typeof ShopMemberSettingsRoute;
   '/_shop/e-commerce/businesses': typeof ShopECommerceBusinessesRoute;
   '/_shop/e-commerce/cart': typeof ShopECommerceCartRoute;
@@ -1560,6 +1578,7 @@ export interface FileRouteTypes {
     | '/'
     | '/business'
     | '/contact-admin'
+    | '/news'
     | '/$'
     | '/auth/login'
     | '/dev/ui'
@@ -1579,6 +1598,7 @@ export interface FileRouteTypes {
     | '/notifications'
     | '/profile'
     | '/referrals'
+    | '/news/$address'
     | '/settings'
     | '/e-commerce/businesses'
     | '/e-commerce/cart'
@@ -1717,6 +1737,7 @@ export interface FileRouteTypes {
     | '/'
     | '/business'
     | '/contact-admin'
+    | '/news'
     | '/$'
     | '/auth/login'
     | '/dev/ui'
@@ -1736,6 +1757,7 @@ export interface FileRouteTypes {
     | '/notifications'
     | '/profile'
     | '/referrals'
+    | '/news/$address'
     | '/settings'
     | '/e-commerce/businesses'
     | '/e-commerce/cart'
@@ -1878,6 +1900,7 @@ export interface FileRouteTypes {
     | '/_community/_account'
     | '/_community/_member'
     | '/_community/contact-admin'
+    | '/_community/news'
     | '/_shop/$'
     | '/_shop/_member'
     | '/auth/login'
@@ -1899,6 +1922,7 @@ export interface FileRouteTypes {
     | '/_community/_member/notifications'
     | '/_community/_member/profile'
     | '/_community/_member/referrals'
+    | '/_community/news/$address'
     | '/_shop/_member/settings'
     | '/_shop/e-commerce/businesses'
     | '/_shop/e-commerce/cart'
@@ -2116,6 +2140,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CommunityContactAdminRouteImport;
       parentRoute: typeof CommunityRoute;
     };
+    '/_community/news': {
+      id: '/_community/news';
+      path: '/news';
+      fullPath: '/news';
+      preLoaderRoute: typeof CommunityNewsRouteImport;
+      parentRoute: typeof CommunityRoute;
+    };
     '/_shop/$': {
       id: '/_shop/$';
       path: '/$';
@@ -2255,6 +2286,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/referrals';
       preLoaderRoute: typeof CommunityMemberReferralsRouteImport;
       parentRoute: typeof CommunityMemberRoute;
+    };
+    '/_community/news/$address': {
+      id: '/_community/news/$address';
+      path: '/$address';
+      fullPath: '/news/$address';
+      preLoaderRoute: typeof CommunityNewsAddressRouteImport;
+      parentRoute: typeof CommunityNewsRoute;
     };
     '/_shop/_member/settings': {
       id: '/_shop/_member/settings';
@@ -3237,10 +3275,23 @@ const CommunityMemberRouteWithChildren = CommunityMemberRoute._addFileChildren(
   CommunityMemberRouteChildren,
 );
 
+interface CommunityNewsRouteChildren {
+  CommunityNewsAddressRoute: typeof CommunityNewsAddressRoute;
+}
+
+const CommunityNewsRouteChildren: CommunityNewsRouteChildren = {
+  CommunityNewsAddressRoute: CommunityNewsAddressRoute,
+};
+
+const CommunityNewsRouteWithChildren = CommunityNewsRoute._addFileChildren(
+  CommunityNewsRouteChildren,
+);
+
 interface CommunityRouteChildren {
   CommunityAccountRoute: typeof CommunityAccountRouteWithChildren;
   CommunityMemberRoute: typeof CommunityMemberRouteWithChildren;
   CommunityContactAdminRoute: typeof CommunityContactAdminRoute;
+  CommunityNewsRoute: typeof CommunityNewsRouteWithChildren;
   CommunityIndexRoute: typeof CommunityIndexRoute;
 }
 
@@ -3248,6 +3299,7 @@ const CommunityRouteChildren: CommunityRouteChildren = {
   CommunityAccountRoute: CommunityAccountRouteWithChildren,
   CommunityMemberRoute: CommunityMemberRouteWithChildren,
   CommunityContactAdminRoute: CommunityContactAdminRoute,
+  CommunityNewsRoute: CommunityNewsRouteWithChildren,
   CommunityIndexRoute: CommunityIndexRoute,
 };
 

@@ -17,6 +17,7 @@ import contact from './en/shop/contact.json';
 import counts from './en/staff/counts.json';
 import customers from './en/staff/customers.json';
 import dashboard from './en/staff/dashboard.json';
+import discussion from './en/members/discussion.json';
 import editor from './en/ui/editor.json';
 import errors from './en/ui/errors.json';
 import fields from './en/ui/fields.json';
@@ -37,6 +38,7 @@ import media from './en/ui/media.json';
 import members from './en/members/members.json';
 import messages from './en/staff/messages.json';
 import money from './en/staff/money.json';
+import news from './en/members/news.json';
 import notifications from './en/members/notifications.json';
 import orders from './en/shop/orders.json';
 import orderStatus from './en/shop/orderStatus.json';
@@ -94,6 +96,7 @@ export const en = {
   counts,
   customers,
   dashboard,
+  discussion,
   editor,
   errors,
   favorites,
@@ -114,6 +117,7 @@ export const en = {
   members,
   messages,
   money,
+  news,
   notifications,
   orders,
   orderStatus,

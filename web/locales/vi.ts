@@ -17,6 +17,7 @@ import contact from './vi/shop/contact.json';
 import counts from './vi/staff/counts.json';
 import customers from './vi/staff/customers.json';
 import dashboard from './vi/staff/dashboard.json';
+import discussion from './vi/members/discussion.json';
 import editor from './vi/ui/editor.json';
 import errors from './vi/ui/errors.json';
 import fields from './vi/ui/fields.json';
@@ -37,6 +38,7 @@ import media from './vi/ui/media.json';
 import members from './vi/members/members.json';
 import messages from './vi/staff/messages.json';
 import money from './vi/staff/money.json';
+import news from './vi/members/news.json';
 import notifications from './vi/members/notifications.json';
 import orders from './vi/shop/orders.json';
 import orderStatus from './vi/shop/orderStatus.json';
@@ -94,6 +96,7 @@ export const vi = {
   counts,
   customers,
   dashboard,
+  discussion,
   editor,
   errors,
   favorites,
@@ -114,6 +117,7 @@ export const vi = {
   members,
   messages,
   money,
+  news,
   notifications,
   orders,
   orderStatus,

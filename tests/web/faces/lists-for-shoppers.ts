@@ -20,6 +20,8 @@ import {
   listOrders,
   Order,
 } from '#shared/orders/index.ts';
+import { listNews } from '#shared/news/index.ts';
+import { NewsItem } from '#shared/news/news.ts';
 import { NotificationView } from '#shared/notifications/notification.ts';
 import { getNotificationStats, listNotifications } from '#shared/notifications/index.ts';
 import { listInvoiceProfiles } from '#shared/invoice-profiles/index.ts';
@@ -36,6 +38,17 @@ const mango = exampleOf(ProductCard, { name: 'Xoài cát Hòa Lộc', slug: 'xoa
 
 /** Lists as shoppers see them. */
 export const listsForShoppers: readonly ListCase[] = [
+  aList({
+    name: 'news and events, for guests',
+    url: '/news',
+    list: listNews,
+    pages: {
+      full: { data: [exampleOf(NewsItem, { title: 'Chợ phiên tháng Chạp' })], ...onePage },
+      empty: none,
+    },
+    says: { full: 'Chợ phiên tháng Chạp', failed: texts.news.failed.list, empty: texts.news.empty.title },
+    narrowed: { url: '/news?type=event', says: texts.news.empty.narrowed, widen: clear },
+  }),
   aList({
     name: 'notifications',
     url: '/notifications',

@@ -26,6 +26,9 @@ import { ContactPage } from '#web/features/contact/components/contact-page.tsx';
 import { PaperDialog } from '#web/features/identity/components/paper-dialog.tsx';
 import { InvoiceProfileDialog } from '#web/features/invoice-profiles/components/invoice-profile-dialog.tsx';
 import { CropDialog } from '#web/features/members/components/crop-dialog.tsx';
+import { CommentThread } from '#web/features/discussion/components/comment-thread.tsx';
+import { ReportDialog } from '#web/features/discussion/components/report-dialog.tsx';
+import { newsThread } from '#web/screens/news/news-thread.ts';
 import { EditProfile } from '#web/features/members/components/edit-profile.tsx';
 import { TagDialog } from '#web/features/members/components/tag-dialog.tsx';
 import { CancelDialog } from '#web/features/orders/components/cancel-dialog.tsx';
@@ -131,6 +134,12 @@ export const formsOfShoppers: LeavingCases = {
       />
     ),
     untried: 'a window without a browser reads no picture, so nothing can be cut out of it',
+  },
+  'features/discussion/components/comment-box.tsx CommentBox': {
+    draw: () => <CommentThread kind={newsThread} id="tin" />,
+  },
+  'features/discussion/components/report-dialog.tsx ReportDialog': {
+    draw: (close) => <ReportDialog subject={{ kind: 'comment', id: 'mot' }} onClose={close} />,
   },
   'features/members/components/edit-profile.tsx EditProfile': {
     draw: (close) => <EditProfile profile={exampleOf(MemberProfile)} onClose={close} />,

@@ -5,6 +5,7 @@ import {
   type LucideIcon,
   MessageCircleQuestion,
   Network,
+  Newspaper,
   Package,
   ReceiptText,
   Settings,
@@ -27,6 +28,7 @@ export type MemberPage = {
 /** Lists a member's pages in navigation order. A built page is added here and named in `rooms.json`. */
 const rooms = [
   { name: 'dashboard', to: '/dashboard', Icon: LayoutDashboard, group: 'self' },
+  { name: 'news', to: '/news', Icon: Newspaper, group: 'self' },
   { name: 'profile', to: '/profile', Icon: UserRound, group: 'self' },
   { name: 'referrals', to: '/referrals', Icon: Network, group: 'self' },
   { name: 'notifications', to: '/notifications', Icon: Bell, group: 'self' },

@@ -16,6 +16,8 @@ export const invoiceProfiles = ['invoice-profiles'] as const;
 export const jobs = ['jobs'] as const;
 export const links = ['links'] as const;
 export const me = ['me'] as const;
+/** News and events, with their comments. */
+export const news = ['news'] as const;
 /** Notifications of a member, the unread count and the notification settings. */
 export const notifications = ['notifications'] as const;
 /** Profiles, connections and pictures of members, the reader's own included. */

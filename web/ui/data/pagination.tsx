@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../actions/icon-button.tsx';
-import { pageSizes } from '../../platform/lists/page-sizes.ts';
+import { pageSizes as usualSizes } from '../../platform/lists/page-sizes.ts';
 import { pageWindow } from './page-window.ts';
 import { Select } from '../fields/select.tsx';
 
@@ -12,6 +12,8 @@ export type PaginationProps = {
   onPage: (page: number) => void;
   pageSize?: number;
   onPageSize?: (pageSize: number) => void;
+  /** Page sizes on offer, if they differ from the usual ones. */
+  pageSizes?: readonly number[];
   /** Number of results. Together with `pageSize` it shows '21–40 trong 1.286'. */
   total?: number;
   className?: string;
@@ -19,12 +21,14 @@ export type PaginationProps = {
 
 /** Shows page navigation; hidden if there is only one page and no page size to choose. */
 export function Pagination(props: PaginationProps) {
-  const { page, totalPages, onPage, pageSize, onPageSize, total, className } = props;
+  const { page, totalPages, onPage, pageSize, onPageSize, pageSizes = usualSizes, total, className } = props;
   if (totalPages <= 1 && !onPageSize) return null;
   return (
     <div className={clsx('flex flex-wrap items-center justify-between gap-x-6 gap-y-3', className)}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-2">
-        {pageSize && onPageSize && <PageSizeChoice pageSize={pageSize} onPageSize={onPageSize} />}
+        {pageSize && onPageSize && (
+          <PageSizeChoice pageSize={pageSize} pageSizes={pageSizes} onPageSize={onPageSize} />
+        )}
         {pageSize && total !== undefined && <Summary page={page} pageSize={pageSize} total={total} />}
       </div>
       {totalPages > 1 && <Pages page={page} totalPages={totalPages} onPage={onPage} />}
@@ -81,7 +85,9 @@ function Pages({ page, totalPages, onPage }: Pick<PaginationProps, 'page' | 'tot
   );
 }
 
-function PageSizeChoice({ pageSize, onPageSize }: { pageSize: number; onPageSize: (size: number) => void }) {
+type SizeProps = { pageSize: number; pageSizes: readonly number[]; onPageSize: (size: number) => void };
+
+function PageSizeChoice({ pageSize, pageSizes, onPageSize }: SizeProps) {
   const { t } = useTranslation('ui');
   // Adds the current page size, because a list may start with a size that is not among the usual ones.
   const sizes = [...new Set([...pageSizes, pageSize])].toSorted((a, b) => a - b);

@@ -45,6 +45,9 @@ export function Dialog(props: DialogProps) {
   const { t } = useTranslation('ui');
   const focus = useReturnFocus();
   const stay = closable ? undefined : (event: Event) => event.preventDefault();
+  const pressEscape = (event: Event) => {
+    if (!closable || isOwnEscape(event)) event.preventDefault();
+  };
   return (
     <Radix.Root open={open} onOpenChange={setOpen}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
@@ -52,7 +55,7 @@ export function Dialog(props: DialogProps) {
         <Radix.Overlay className={overlayClasses} />
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
-          onEscapeKeyDown={stay}
+          onEscapeKeyDown={pressEscape}
           onInteractOutside={stay}
           {...focus}
           onOpenAutoFocus={(event) => {
@@ -89,6 +92,10 @@ export function Dialog(props: DialogProps) {
     </Radix.Root>
   );
 }
+
+/** Escape within a box that has a use of its own for it, such as an open list, does not close the dialog. */
+const isOwnEscape = ({ target }: Event): boolean =>
+  target instanceof Element && target.closest('[data-own-escape]') !== null;
 
 function DialogFooter({ children }: { children: ReactNode }) {
   return (

@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import clsx from 'clsx';
+import { Heart } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Comment } from '#shared/discussion/comment.ts';
+import { useSwitchAct } from '#web/platform/acts/use-switch-act.ts';
+import { reasonOf } from '#web/platform/api/api-error.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
+import { useSignInOffer } from '#web/platform/session/use-sign-in-offer.ts';
+import { changeComment } from '../api/thread-cache.ts';
+import { useThread } from '../hooks/use-thread.ts';
+
+const withLike = (comment: Comment, on: boolean): Comment => {
+  const isLiked = comment.reaction === 'like';
+  if (isLiked === on) return comment;
+  const likes = Math.max(0, (comment.reactions['like'] ?? 0) + (on ? 1 : -1));
+  return { ...comment, reaction: on ? 'like' : null, reactions: { ...comment.reactions, like: likes } };
+};
+
+/** Likes a comment at once; a refusal shows the former state again. */
+export function CommentLike({ comment }: { comment: Comment }) {
+  const { t } = useTranslation('discussion');
+  const { thread } = useThread();
+  const client = useQueryClient();
+  const isMember = useSignInOffer(t('guest.like'));
+  const { id, reaction, reactions } = comment;
+  const isLiked = reaction === 'like';
+  const likes = reactions['like'] ?? 0;
+  const change = useSwitchAct({
+    show: (on) => changeComment(client, thread, id, (one) => withLike(one, on)),
+    send: (on) => thread.kind.calls.like(id, on),
+    onError: (error) => toast.error(reasonOf(error) ?? t('failed.like')),
+  });
+  return (
+    <button
+      type="button"
+      aria-pressed={isLiked}
+      aria-label={t('like', { count: likes })}
+      onClick={() => isMember() && change(!isLiked)}
+      className={clsx(
+        'inline-flex h-8 items-center gap-1 rounded-sm px-1.5 hover:bg-hover',
+        isLiked ? 'text-brand' : 'text-ink-2',
+      )}
+    >
+      <Heart aria-hidden className={clsx('size-4', isLiked && 'fill-current')} />
+      {likes > 0 && <span className="tabular-nums">{likes}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Ellipsis, Flag, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Comment } from '#shared/discussion/comment.ts';
+import { useSession } from '#web/platform/session/use-session.ts';
+import { IconButton } from '#web/ui/actions/icon-button.tsx';
+import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx';
+import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx';
+import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
+import { hideRemoved } from '../api/thread-cache.ts';
+import { useThread } from '../hooks/use-thread.ts';
+
+const ReportDialog = lazyPiece(async () => (await import('./report-dialog.tsx')).ReportDialog, {
+  giveUp: ({ onClose }) => onClose(),
+});
+
+/** Shows what the reader may do with a comment: edit and delete their own, report those of others. */
+export function CommentMenu({ comment, onEdit }: { comment: Comment; onEdit: () => void }) {
+  const { t } = useTranslation('discussion');
+  const { thread } = useThread();
+  const client = useQueryClient();
+  const { user } = useSession();
+  const { ask, dialog } = useConfirm();
+  const [isReporting, setReporting] = useState(false);
+  const { id, canEdit, canDelete, isOwn } = comment;
+  const mayReport = user !== undefined && !isOwn;
+  const remove = () =>
+    void ask({
+      title: t('remove.title'),
+      consequence: t('remove.consequence'),
+      confirmText: t('remove.submit'),
+      tone: 'danger',
+      failedTitle: t('failed.remove'),
+      act: async () => {
+        const { removed } = await thread.kind.calls.remove(id);
+        hideRemoved(client, thread, comment, removed);
+      },
+    });
+  if (!canEdit && !canDelete && !mayReport) return null;
+  return (
+    <>
+      <Menu trigger={<IconButton size="sm" label={t('menu')} icon={<Ellipsis />} />}>
+        {canEdit && (
+          <MenuItem icon={<Pencil />} onSelect={onEdit}>
+            {t('edit.action')}
+          </MenuItem>
+        )}
+        {mayReport && (
+          <MenuItem icon={<Flag />} onSelect={() => setReporting(true)}>
+            {t('report.action')}
+          </MenuItem>
+        )}
+        {canDelete && (
+          <MenuItem danger icon={<Trash2 />} onSelect={remove}>
+            {t('remove.action')}
+          </MenuItem>
+        )}
+      </Menu>
+      {dialog}
+      {isReporting && (
+        <ReportDialog subject={{ kind: thread.kind.commentKind, id }} onClose={() => setReporting(false)} />
+      )}
+    </>
+  );
+}

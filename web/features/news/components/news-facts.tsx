@@ -1,0 +1,69 @@
+import { CalendarDays, Clock, Eye, GraduationCap, MapPin, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { NewsItem } from '#shared/news/news.ts';
+import { useFormat } from '#web/platform/format/use-format.ts';
+import { Avatar } from '#web/ui/data/avatar.tsx';
+import { Badge } from '#web/ui/data/badge.tsx';
+
+/** Shows the type of a news item, and that an event does not take place. */
+export function NewsBadges({ item: { category, isCancelled } }: { item: NewsItem }) {
+  const { t } = useTranslation('news');
+  return (
+    <p className="flex flex-wrap gap-1.5">
+      <Badge tone={category === 'event' ? 'jade' : category === 'announcement' ? 'gold' : 'sky'}>
+        {t(`types.${category}`)}
+      </Badge>
+      {isCancelled && <Badge tone="danger">{t('event.cancelled')}</Badge>}
+    </p>
+  );
+}
+
+/** Shows who wrote a news item, when, and how often it was read. */
+export function NewsByline({ item: { author, publishedAt, createdAt, views } }: { item: NewsItem }) {
+  const { t } = useTranslation('news');
+  const { day, number } = useFormat();
+  const name = author?.fullName ?? t('noAuthor');
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
+      <span className="flex min-w-0 items-center gap-2">
+        <Avatar name={name} src={author?.avatar?.fileUrl} size="xs" decorative />
+        <span className="truncate font-medium text-ink">{name}</span>
+      </span>
+      <time dateTime={publishedAt ?? createdAt}>{day(publishedAt ?? createdAt)}</time>
+      <span className="inline-flex items-center gap-1">
+        <Eye aria-hidden className="size-4" />
+        {t('views', { count: views, amount: number(views) })}
+      </span>
+    </p>
+  );
+}
+
+/** Shows when and where an event takes place; other news have no such facts. */
+export function EventFacts({ item }: { item: NewsItem }) {
+  const { t } = useTranslation('news');
+  const { moment } = useFormat();
+  const { category, date, endsAt, location, duration, level } = item;
+  if (category !== 'event') return null;
+  const time = date && (endsAt ? `${moment(date)} – ${moment(endsAt)}` : moment(date));
+  return (
+    <dl className="grid gap-1.5 rounded-md bg-sunken px-3.5 py-3 text-sm">
+      {time && <EventFact Icon={CalendarDays} label={t('event.time')} value={time} />}
+      {location && <EventFact Icon={MapPin} label={t('event.location')} value={location} />}
+      {duration && <EventFact Icon={Clock} label={t('event.duration')} value={duration} />}
+      {level && <EventFact Icon={GraduationCap} label={t('event.level')} value={level} />}
+    </dl>
+  );
+}
+
+function EventFact({ Icon, label, value }: { Icon: LucideIcon; label: string; value: ReactNode }) {
+  return (
+    <div className="flex items-start gap-2">
+      <dt className="flex shrink-0 items-center gap-2 text-ink-2">
+        <Icon aria-hidden className="size-4" />
+        {label}
+      </dt>
+      <dd className="min-w-0 font-medium wrap-anywhere">{value}</dd>
+    </div>
+  );
+}

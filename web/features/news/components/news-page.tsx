@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { Newspaper } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Pagination } from '#web/ui/data/pagination.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { ListFaces } from '#web/ui/list/list-faces.tsx';
+import { newsQuery } from '../api/news-queries.ts';
+import { useLikedNews } from '../hooks/use-liked-news.ts';
+import { isNarrowed, newsSizes, type NewsSearch } from '../rules/news-search.ts';
+import { NewsCard } from './news-card.tsx';
+import { NewsTools } from './news-tools.tsx';
+
+type Props = { search: NewsSearch; onSearch: (search: NewsSearch, keepsPlace?: boolean) => void };
+
+const grid = 'grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2';
+
+/** Shows news and events as cards, with search, filter and order in the address. */
+export function NewsPage({ search, onSearch }: Props) {
+  const { t } = useTranslation(['news', 'common']);
+  const query = useQuery(newsQuery(search));
+  const { data } = query;
+  const isLiked = useLikedNews(data?.data.map(({ id }) => id) ?? []);
+  const toPage = (page: number) => onSearch({ ...search, page });
+  return (
+    <>
+      <h1 className="text-2xl font-bold">{t('title')}</h1>
+      <p className="mb-5 text-ink-2">{t('lead')}</p>
+      <NewsTools
+        search={search}
+        onChange={(change) => onSearch({ ...search, page: undefined, ...change }, true)}
+      />
+      <ListFaces
+        query={query}
+        count={data?.data.length ?? 0}
+        waiting={
+          <Loading times={4} className={grid}>
+            <Skeleton className="h-80 rounded-lg!" />
+          </Loading>
+        }
+        failed={t('failed.list')}
+        pages={data && { total: data.total, totalPages: data.totalPages, onPage: toPage }}
+        empty={
+          isNarrowed(search) ? (
+            <EmptyState
+              icon={<Newspaper />}
+              title={t('empty.narrowed')}
+              action={<Button onClick={() => onSearch({})}>{t('common:action.clearFilters')}</Button>}
+            />
+          ) : (
+            <EmptyState icon={<Newspaper />} title={t('empty.title')} hint={t('empty.hint')} />
+          )
+        }
+      >
+        <ul className={grid}>
+          {data?.data.map((item) => (
+            <li key={item.id}>
+              <NewsCard item={item} search={search} isLiked={isLiked(item.id)} />
+            </li>
+          ))}
+        </ul>
+        {data && (
+          <Pagination
+            className="mt-8"
+            page={data.page}
+            totalPages={data.totalPages}
+            total={data.total}
+            pageSize={search.pageSize ?? newsSizes[0]}
+            pageSizes={newsSizes}
+            onPage={toPage}
+            onPageSize={(size) =>
+              onSearch({ ...search, page: undefined, pageSize: newsSizes.find((one) => one === size) })
+            }
+          />
+        )}
+      </ListFaces>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute, Outlet, useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { newsBySlugQuery, newsQuery } from '#web/features/news/api/news-queries.ts';
+import { NewsPage } from '#web/features/news/components/news-page.tsx';
+import { slugIn } from '#web/features/news/rules/news-address.ts';
+import { readNewsSearch } from '#web/features/news/rules/news-search.ts';
+import { MemberFrame } from '#web/layouts/community/member-frame.tsx';
+import { Page } from '#web/layouts/page.tsx';
+import { useSession } from '#web/platform/session/use-session.ts';
+
+export const Route = createFileRoute('/_community/news')({
+  validateSearch: readNewsSearch,
+  // The router also passes on values that validation refused, so they are read again.
+  loaderDeps: ({ search }) => readNewsSearch(search),
+  // Prefetched without await, because the page renders its own skeleton.
+  loader: ({ context: { queryClient }, deps }) => void queryClient.prefetchQuery(newsQuery(deps)),
+  component: NewsRoute,
+});
+
+/** Public list of news; an opened item stands above it. Members keep their navigation. */
+function NewsRoute() {
+  const { t } = useTranslation('news');
+  const { user } = useSession();
+  const { address } = useParams({ strict: false });
+  const { data: item } = useQuery({
+    ...newsBySlugQuery(slugIn(address ?? '')),
+    enabled: address !== undefined,
+  });
+  const search = readNewsSearch(Route.useSearch());
+  const navigate = Route.useNavigate();
+  const page = (
+    <Page title={item?.title ?? t('title')} className={user ? undefined : 'pt-6'}>
+      <NewsPage
+        search={search}
+        onSearch={(wanted, keepsPlace) =>
+          void navigate({ to: '/news', search: readNewsSearch(wanted), resetScroll: !keepsPlace })
+        }
+      />
+      <Outlet />
+    </Page>
+  );
+  return user ? <MemberFrame user={user}>{page}</MemberFrame> : page;
+}
