@@ -12,6 +12,7 @@ export const contentAccess: Record<string, string> = {
   'news/get-news': 'public',
   'news/get-news-by-slug': 'public',
   'news/get-news-draft': 'news.write',
+  'news/get-posts-overview': 'news.write',
   'news/like-news': 'active-member',
   'news/like-news-comment': 'active-member',
   'news/list-liked-news': 'member',

@@ -45,6 +45,7 @@ export const contentSamples: Samples = {
     query: { search: 'chợ', type: 'news', sortBy: 'views', sortOrder: 'asc', page: 1 },
   }),
   'news/search-news': (scene) => ({ ...asWriter(scene), query: { status: 'draft,published', pageSize: 5 } }),
+  'news/get-posts-overview': asWriter,
   'news/get-news': ofNews,
   'news/get-news-by-slug': async (scene) => ({ params: { slug: (await someNews(scene)).slug } }),
   'news/list-liked-news': async (scene) => ({
