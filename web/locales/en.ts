@@ -36,6 +36,8 @@ import lots from './en/staff/lots.json';
 import media from './en/ui/media.json';
 import members from './en/members/members.json';
 import messages from './en/staff/messages.json';
+import moderation from './en/staff/moderation.json';
+import staffNews from './en/staff/staffNews.json';
 import money from './en/staff/money.json';
 import notifications from './en/members/notifications.json';
 import orders from './en/shop/orders.json';
@@ -112,6 +114,8 @@ export const en = {
   media,
   members,
   messages,
+  moderation,
+  staffNews,
   money,
   notifications,
   orders,

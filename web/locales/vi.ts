@@ -36,6 +36,8 @@ import lots from './vi/staff/lots.json';
 import media from './vi/ui/media.json';
 import members from './vi/members/members.json';
 import messages from './vi/staff/messages.json';
+import moderation from './vi/staff/moderation.json';
+import staffNews from './vi/staff/staffNews.json';
 import money from './vi/staff/money.json';
 import notifications from './vi/members/notifications.json';
 import orders from './vi/shop/orders.json';
@@ -112,6 +114,8 @@ export const vi = {
   media,
   members,
   messages,
+  moderation,
+  staffNews,
   money,
   notifications,
   orders,

@@ -1,6 +1,7 @@
 /** Operations on content: news, documents and the comments on them, each with who may call it. Written out by hand. */
 export const contentAccess: Record<string, string> = {
   'moderation/decide-case': 'content.moderate',
+  'moderation/get-case': 'content.moderate',
   'moderation/report-content': 'member',
   'moderation/search-cases': 'content.moderate',
   'news/add-news-comment': 'active-member',

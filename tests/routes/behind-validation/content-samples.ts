@@ -120,6 +120,7 @@ export const contentSamples: Samples = {
     return { token: scene.people.member.accessToken, params: { id: comment.id }, body: { liked: true } };
   },
   'moderation/search-cases': (scene) => ({ ...asWriter(scene), query: { state: 'open', cause: 'approval' } }),
+  'moderation/get-case': async (scene) => ({ ...asWriter(scene), params: { id: (await aCase(scene)).id } }),
   'moderation/decide-case': async (scene) => {
     const { id, version } = await aCase(scene);
     return { ...asWriter(scene), params: { id }, body: { decision: 'reject', version, reason: 'Quảng cáo' } };
