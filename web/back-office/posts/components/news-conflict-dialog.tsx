@@ -4,7 +4,7 @@ import { useFormat } from '#web/platform/format/use-format.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { VersionDiff } from '#web/ui/publishing/version-diff.tsx';
-import type { EditedNews } from '../api/news-queries.ts';
+import type { EditedNews } from '../api/edited-news.ts';
 import { useNewsLabels } from '../hooks/use-news-labels.ts';
 import { compareNews } from '../rules/compare-news.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { newNews, newsDraftQuery } from '../api/news-queries.ts';
+import { newNews, newsDraftQuery } from '../api/edited-news.ts';
 import { NewsEditor } from './news-editor.tsx';
 
 /**

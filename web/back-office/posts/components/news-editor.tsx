@@ -5,7 +5,7 @@ import { useAutosave } from '#web/platform/forms/use-autosave.ts';
 import { isSameValue, merged } from '#web/platform/forms/conflict.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { ContractForm } from '#web/ui/form/contract-form.tsx';
-import { type EditedNews, readNewsDraft } from '../api/news-queries.ts';
+import { type EditedNews, readNewsDraft } from '../api/edited-news.ts';
 import { useNewsMoves } from '../hooks/use-news-moves.ts';
 import { useNewsSaving } from '../hooks/use-news-saving.ts';
 import { blankNews, draftOf, NewsBoxes, type NewsDraft, textOf } from '../rules/news-draft.ts';

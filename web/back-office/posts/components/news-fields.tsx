@@ -7,7 +7,7 @@ import { useFormAround } from '#web/ui/form/form-context.ts';
 import { RichTextField } from '#web/ui/form/rich-text-field.tsx';
 import { TextAreaField, TextField } from '#web/ui/form/text-fields.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
-import { NewsPictures } from './news-pictures.tsx';
+import { NewsPictureRows } from './news-picture-rows.tsx';
 
 type Props = {
   /** True for an archived item, which has to be reopened before it is changed. */
@@ -31,7 +31,7 @@ export function NewsTextFields({ locked }: Props) {
           title={t('form.partPictures')}
           hint={t('form.partPicturesHint', { count: maxNewsImages })}
         />
-        <NewsPictures locked={locked} />
+        <NewsPictureRows locked={locked} />
       </Card>
     </fieldset>
   );

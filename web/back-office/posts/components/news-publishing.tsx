@@ -10,7 +10,7 @@ import { DialogButton } from '#web/ui/overlays/dialog-button.tsx';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
 import { PublishBar } from '#web/ui/publishing/publish-bar.tsx';
 import { ScheduleDialog } from '#web/ui/publishing/schedule-dialog.tsx';
-import type { EditedNews } from '../api/news-queries.ts';
+import type { EditedNews } from '../api/edited-news.ts';
 import { useNewsActs } from '../hooks/use-news-acts.tsx';
 import type { NewsMoves } from '../hooks/use-news-moves.ts';
 import { localTime } from '../rules/news-draft.ts';

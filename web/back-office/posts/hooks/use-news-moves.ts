@@ -9,7 +9,7 @@ import { call } from '#web/platform/api/call.ts';
 import * as roots from '#web/platform/api/query-roots.ts';
 import { toast } from '#web/platform/feedback/toast.ts';
 import { isSameValue } from '#web/platform/forms/conflict.ts';
-import { type EditedNews, newsDraftQuery, readNewsDraft } from '../api/news-queries.ts';
+import { type EditedNews, newsDraftQuery, readNewsDraft } from '../api/edited-news.ts';
 import type { NewsSaving } from './use-news-saving.ts';
 
 export type NewsMove = Omit<MoveBody, 'version' | 'draftVersion'>;

@@ -4,7 +4,7 @@ import { createNews, saveNewsDraft } from '#shared/news/write-news.contract.ts';
 import type { NewsText } from '#shared/news/news.ts';
 import { call } from '#web/platform/api/call.ts';
 import { existingResult } from '#web/platform/forms/existing-result.ts';
-import { type EditedNews, keepSavedDraft, readNewsDraft } from '../api/news-queries.ts';
+import { type EditedNews, keepSavedDraft, readNewsDraft } from '../api/edited-news.ts';
 
 /** What the server has, as far as an editor knows; `text` is the one that was sent last. */
 type KnownNews = { id: string; text: NewsText; draftVersion: number; version: number };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { newNews, newsDraftQuery } from '#web/back-office/posts/api/news-queries.ts';
+import { newNews, newsDraftQuery } from '#web/back-office/posts/api/edited-news.ts';
 import { NewsEditorPage } from '#web/back-office/posts/components/news-editor-page.tsx';
 import { staffPage } from '#web/back-office/staff-page.ts';
 import { BackOfficePage } from '#web/layouts/back-office/back-office-page.tsx';

@@ -14,7 +14,7 @@ import { type ArrivingPicture, useArrivingPictures } from '../hooks/use-arriving
 const { types, maxBytes } = uploadKinds.postImages;
 
 /** Pictures of a news item with their descriptions; the first one is the cover. */
-export function NewsPictures({ locked }: { locked: boolean }) {
+export function NewsPictureRows({ locked }: { locked: boolean }) {
   const { t } = useTranslation('staffNews');
   const { control } = useFormAround().form;
   const rows = useFieldArray({ control, name: 'images' });
