@@ -28,8 +28,4 @@ export const formsOfPosts: LeavingCases = {
     open: [staffNews.address.rename],
   },
   'back-office/posts/components/news-editor.tsx NewsEditor': { draw: editor },
-  'back-office/posts/components/news-picture-rows.tsx NewsPictureRows': {
-    draw: editor,
-    untried: 'pictures arrive by themselves, within the form of the editor',
-  },
 };

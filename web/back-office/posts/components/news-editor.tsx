@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { NewsText } from '#shared/news/news.ts';
 import { useAutosave } from '#web/platform/forms/use-autosave.ts';
 import { isSameValue, merged } from '#web/platform/forms/conflict.ts';
@@ -64,7 +64,10 @@ export function NewsEditor({ opened, onCreated, onReplaced }: Props) {
     () => subscribe({ formState: { values: true }, callback: ({ values }) => follow(values) }),
     [subscribe],
   );
-  const isUnsaved = () => !isSameValue(saving.known()?.text ?? blankNews, latest.current);
+  const arriving = useRef(0);
+  const noteArriving = useCallback((count: number) => void (arriving.current = count), []);
+  const isUnsaved = () =>
+    arriving.current > 0 || !isSameValue(saving.known()?.text ?? blankNews, latest.current);
 
   const compare = async () => {
     const at = saving.known();
@@ -97,7 +100,7 @@ export function NewsEditor({ opened, onCreated, onReplaced }: Props) {
         onResolve={() => void compare()}
         onRemoved={autosave.stop}
       />
-      <NewsTextFields locked={isLocked} />
+      <NewsTextFields locked={isLocked} onArriving={noteArriving} />
       <div className="space-y-4">
         <NewsSideFields locked={isLocked} />
         {opened && <NewsAddress slug={opened.news.state.slug} locked={isLocked} moves={moves} />}

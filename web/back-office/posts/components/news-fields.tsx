@@ -17,7 +17,7 @@ type Props = {
 const longest = { title: 200, summary: 500, location: 200, duration: 100, level: 100 };
 
 /** Title, summary, text and pictures. */
-export function NewsTextFields({ locked }: Props) {
+export function NewsTextFields({ locked, onArriving }: Props & { onArriving: (count: number) => void }) {
   const { t } = useTranslation('staffNews');
   return (
     <fieldset disabled={locked} className="min-w-0 space-y-4">
@@ -31,7 +31,7 @@ export function NewsTextFields({ locked }: Props) {
           title={t('form.partPictures')}
           hint={t('form.partPicturesHint', { count: maxNewsImages })}
         />
-        <NewsPictureRows locked={locked} />
+        <NewsPictureRows locked={locked} onArriving={onArriving} />
       </Card>
     </fieldset>
   );

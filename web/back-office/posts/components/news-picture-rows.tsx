@@ -1,4 +1,5 @@
 import { ArrowUp, RotateCw, Trash2, X } from 'lucide-react';
+import { useEffect } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { maxNewsImages } from '#shared/news/news-choices.ts';
@@ -8,13 +9,18 @@ import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { FileDrop } from '#web/ui/fields/file-drop.tsx';
 import { useFormAround } from '#web/ui/form/form-context.ts';
 import { TextField } from '#web/ui/form/text-fields.tsx';
-import { LeaveGuardDialog } from '#web/ui/overlays/leave-guard.tsx';
 import { type ArrivingPicture, useArrivingPictures } from '../hooks/use-arriving-pictures.ts';
 
 const { types, maxBytes } = uploadKinds.postImages;
 
+type Props = {
+  locked: boolean;
+  /** Is told how many pictures are on their way: they are lost if the page is left. */
+  onArriving: (count: number) => void;
+};
+
 /** Pictures of a news item with their descriptions; the first one is the cover. */
-export function NewsPictureRows({ locked }: { locked: boolean }) {
+export function NewsPictureRows({ locked, onArriving }: Props) {
   const { t } = useTranslation('staffNews');
   const { control } = useFormAround().form;
   const rows = useFieldArray({ control, name: 'images' });
@@ -22,10 +28,10 @@ export function NewsPictureRows({ locked }: { locked: boolean }) {
   const { arriving, add, retry, drop } = useArrivingPictures(({ url }) =>
     rows.append({ url, alt: '', width: null, height: null }),
   );
+  useEffect(() => onArriving(arriving.length), [arriving, onArriving]);
   const room = maxNewsImages - rows.fields.length - arriving.length;
   return (
     <div className="space-y-3">
-      <LeaveGuardDialog unsaved={() => arriving.length > 0} />
       <ol className="space-y-3 empty:hidden">
         {rows.fields.map(({ id }, index) => (
           <li key={id} className="flex items-start gap-3">
