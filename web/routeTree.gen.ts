@@ -98,6 +98,8 @@ import { Route as StaffAdminPaymentsIdRouteImport } from './routes/_staff/admin/
 import { Route as StaffAdminPaymentsCreditRouteImport } from './routes/_staff/admin/payments/credit';
 import { Route as StaffAdminPaymentsReconciliationRouteImport } from './routes/_staff/admin/payments/reconciliation';
 import { Route as StaffAdminPaymentsStatementsRouteImport } from './routes/_staff/admin/payments/statements';
+import { Route as StaffAdminPostsIndexRouteImport } from './routes/_staff/admin/posts/index';
+import { Route as StaffAdminPostsModerationRouteImport } from './routes/_staff/admin/posts/moderation';
 import { Route as StaffAdminReportsIndexRouteImport } from './routes/_staff/admin/reports/index';
 import { Route as StaffAdminReportsOrdersRouteImport } from './routes/_staff/admin/reports/orders';
 import { Route as StaffAdminReportsPaymentsRouteImport } from './routes/_staff/admin/reports/payments';
@@ -144,6 +146,8 @@ import { Route as StaffAdminPaymentsInboxIndexRouteImport } from './routes/_staf
 import { Route as StaffAdminPaymentsInboxIdRouteImport } from './routes/_staff/admin/payments/inbox.$id';
 import { Route as StaffAdminPaymentsTillIndexRouteImport } from './routes/_staff/admin/payments/till.index';
 import { Route as StaffAdminPaymentsTillIdRouteImport } from './routes/_staff/admin/payments/till.$id';
+import { Route as StaffAdminPostsEventsNewsIndexRouteImport } from './routes/_staff/admin/posts/events-news/index';
+import { Route as StaffAdminPostsEventsNewsIdRouteImport } from './routes/_staff/admin/posts/events-news/$id';
 import { Route as StaffAdminReportsInvoicesIndexRouteImport } from './routes/_staff/admin/reports/invoices.index';
 import { Route as StaffAdminReportsInvoicesIdRouteImport } from './routes/_staff/admin/reports/invoices.$id';
 import { Route as StaffAdminUsersApprovalIndexRouteImport } from './routes/_staff/admin/users/approval.index';
@@ -650,6 +654,17 @@ const StaffAdminPaymentsStatementsRoute =
     path: '/admin/payments/statements',
     getParentRoute: () => StaffRoute,
   } as any);
+const StaffAdminPostsIndexRoute = StaffAdminPostsIndexRouteImport.update({
+  id: '/admin/posts/',
+  path: '/admin/posts/',
+  getParentRoute: () => StaffRoute,
+} as any);
+const StaffAdminPostsModerationRoute =
+  StaffAdminPostsModerationRouteImport.update({
+    id: '/admin/posts/moderation',
+    path: '/admin/posts/moderation',
+    getParentRoute: () => StaffRoute,
+  } as any);
 const StaffAdminReportsIndexRoute = StaffAdminReportsIndexRouteImport.update({
   id: '/admin/reports/',
   path: '/admin/reports/',
@@ -917,6 +932,18 @@ const StaffAdminPaymentsTillIdRoute =
     path: '/admin/payments/till/$id',
     getParentRoute: () => StaffRoute,
   } as any);
+const StaffAdminPostsEventsNewsIndexRoute =
+  StaffAdminPostsEventsNewsIndexRouteImport.update({
+    id: '/admin/posts/events-news/',
+    path: '/admin/posts/events-news/',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminPostsEventsNewsIdRoute =
+  StaffAdminPostsEventsNewsIdRouteImport.update({
+    id: '/admin/posts/events-news/$id',
+    path: '/admin/posts/events-news/$id',
+    getParentRoute: () => StaffRoute,
+  } as any);
 const StaffAdminReportsInvoicesIndexRoute =
   StaffAdminReportsInvoicesIndexRouteImport.update({
     id: '/admin/reports/invoices/',
@@ -1162,6 +1189,7 @@ export interface FileRoutesByFullPath {
   '/admin/payments/credit': typeof StaffAdminPaymentsCreditRoute;
   '/admin/payments/reconciliation': typeof StaffAdminPaymentsReconciliationRoute;
   '/admin/payments/statements': typeof StaffAdminPaymentsStatementsRoute;
+  '/admin/posts/moderation': typeof StaffAdminPostsModerationRoute;
   '/admin/reports/orders': typeof StaffAdminReportsOrdersRoute;
   '/admin/reports/payments': typeof StaffAdminReportsPaymentsRoute;
   '/admin/reports/refunds': typeof StaffAdminReportsRefundsRoute;
@@ -1181,6 +1209,7 @@ export interface FileRoutesByFullPath {
   '/admin/e-commerce/': typeof StaffAdminECommerceIndexRoute;
   '/admin/messages/': typeof StaffAdminMessagesIndexRoute;
   '/admin/payments/': typeof StaffAdminPaymentsIndexRoute;
+  '/admin/posts/': typeof StaffAdminPostsIndexRoute;
   '/admin/reports/': typeof StaffAdminReportsIndexRoute;
   '/admin/users/': typeof StaffAdminUsersIndexRoute;
   '/system/settings/notifications': typeof CommunityMemberSystemSettingsNotificationsRoute;
@@ -1202,6 +1231,7 @@ export interface FileRoutesByFullPath {
   '/admin/e-commerce/warehouses/$id': typeof StaffAdminECommerceWarehousesIdRoute;
   '/admin/payments/inbox/$id': typeof StaffAdminPaymentsInboxIdRoute;
   '/admin/payments/till/$id': typeof StaffAdminPaymentsTillIdRoute;
+  '/admin/posts/events-news/$id': typeof StaffAdminPostsEventsNewsIdRoute;
   '/admin/reports/invoices/$id': typeof StaffAdminReportsInvoicesIdRoute;
   '/admin/users/approval/$userId': typeof StaffAdminUsersApprovalUserIdRoute;
   '/admin/e-commerce/campaigns/': typeof StaffAdminECommerceCampaignsIndexRoute;
@@ -1218,6 +1248,7 @@ export interface FileRoutesByFullPath {
   '/admin/e-commerce/warehouses/': typeof StaffAdminECommerceWarehousesIndexRoute;
   '/admin/payments/inbox/': typeof StaffAdminPaymentsInboxIndexRoute;
   '/admin/payments/till/': typeof StaffAdminPaymentsTillIndexRoute;
+  '/admin/posts/events-news/': typeof StaffAdminPostsEventsNewsIndexRoute;
   '/admin/reports/invoices/': typeof StaffAdminReportsInvoicesIndexRoute;
   '/admin/users/approval/': typeof StaffAdminUsersApprovalIndexRoute;
   '/admin/e-commerce/inventory/counts/$id': typeof StaffAdminECommerceInventoryCountsIdRoute;
@@ -1321,6 +1352,7 @@ export interface FileRoutesByTo {
   '/admin/payments/credit': typeof StaffAdminPaymentsCreditRoute;
   '/admin/payments/reconciliation': typeof StaffAdminPaymentsReconciliationRoute;
   '/admin/payments/statements': typeof StaffAdminPaymentsStatementsRoute;
+  '/admin/posts/moderation': typeof StaffAdminPostsModerationRoute;
   '/admin/reports/orders': typeof StaffAdminReportsOrdersRoute;
   '/admin/reports/payments': typeof StaffAdminReportsPaymentsRoute;
   '/admin/reports/refunds': typeof StaffAdminReportsRefundsRoute;
@@ -1340,6 +1372,7 @@ export interface FileRoutesByTo {
   '/admin/e-commerce': typeof StaffAdminECommerceIndexRoute;
   '/admin/messages': typeof StaffAdminMessagesIndexRoute;
   '/admin/payments': typeof StaffAdminPaymentsIndexRoute;
+  '/admin/posts': typeof StaffAdminPostsIndexRoute;
   '/admin/reports': typeof StaffAdminReportsIndexRoute;
   '/admin/users': typeof StaffAdminUsersIndexRoute;
   '/system/settings/notifications': typeof CommunityMemberSystemSettingsNotificationsRoute;
@@ -1361,6 +1394,7 @@ export interface FileRoutesByTo {
   '/admin/e-commerce/warehouses/$id': typeof StaffAdminECommerceWarehousesIdRoute;
   '/admin/payments/inbox/$id': typeof StaffAdminPaymentsInboxIdRoute;
   '/admin/payments/till/$id': typeof StaffAdminPaymentsTillIdRoute;
+  '/admin/posts/events-news/$id': typeof StaffAdminPostsEventsNewsIdRoute;
   '/admin/reports/invoices/$id': typeof StaffAdminReportsInvoicesIdRoute;
   '/admin/users/approval/$userId': typeof StaffAdminUsersApprovalUserIdRoute;
   '/admin/e-commerce/campaigns': typeof StaffAdminECommerceCampaignsIndexRoute;
@@ -1377,6 +1411,7 @@ export interface FileRoutesByTo {
   '/admin/e-commerce/warehouses': typeof StaffAdminECommerceWarehousesIndexRoute;
   '/admin/payments/inbox': typeof StaffAdminPaymentsInboxIndexRoute;
   '/admin/payments/till': typeof StaffAdminPaymentsTillIndexRoute;
+  '/admin/posts/events-news': typeof StaffAdminPostsEventsNewsIndexRoute;
   '/admin/reports/invoices': typeof StaffAdminReportsInvoicesIndexRoute;
   '/admin/users/approval': typeof StaffAdminUsersApprovalIndexRoute;
   '/admin/e-commerce/inventory/counts/$id': typeof StaffAdminECommerceInventoryCountsIdRoute;
@@ -1487,6 +1522,7 @@ export interface FileRoutesById {
   '/_staff/admin/payments/credit': typeof StaffAdminPaymentsCreditRoute;
   '/_staff/admin/payments/reconciliation': typeof StaffAdminPaymentsReconciliationRoute;
   '/_staff/admin/payments/statements': typeof StaffAdminPaymentsStatementsRoute;
+  '/_staff/admin/posts/moderation': typeof StaffAdminPostsModerationRoute;
   '/_staff/admin/reports/orders': typeof StaffAdminReportsOrdersRoute;
   '/_staff/admin/reports/payments': typeof StaffAdminReportsPaymentsRoute;
   '/_staff/admin/reports/refunds': typeof StaffAdminReportsRefundsRoute;
@@ -1506,6 +1542,7 @@ export interface FileRoutesById {
   '/_staff/admin/e-commerce/': typeof StaffAdminECommerceIndexRoute;
   '/_staff/admin/messages/': typeof StaffAdminMessagesIndexRoute;
   '/_staff/admin/payments/': typeof StaffAdminPaymentsIndexRoute;
+  '/_staff/admin/posts/': typeof StaffAdminPostsIndexRoute;
   '/_staff/admin/reports/': typeof StaffAdminReportsIndexRoute;
   '/_staff/admin/users/': typeof StaffAdminUsersIndexRoute;
   '/_community/_member/system/settings/notifications': typeof CommunityMemberSystemSettingsNotificationsRoute;
@@ -1527,6 +1564,7 @@ export interface FileRoutesById {
   '/_staff/admin/e-commerce/warehouses/$id': typeof StaffAdminECommerceWarehousesIdRoute;
   '/_staff/admin/payments/inbox/$id': typeof StaffAdminPaymentsInboxIdRoute;
   '/_staff/admin/payments/till/$id': typeof StaffAdminPaymentsTillIdRoute;
+  '/_staff/admin/posts/events-news/$id': typeof StaffAdminPostsEventsNewsIdRoute;
   '/_staff/admin/reports/invoices/$id': typeof StaffAdminReportsInvoicesIdRoute;
   '/_staff/admin/users_/approval/$userId': typeof StaffAdminUsersApprovalUserIdRoute;
   '/_staff/admin/e-commerce/campaigns/': typeof StaffAdminECommerceCampaignsIndexRoute;
@@ -1543,6 +1581,7 @@ export interface FileRoutesById {
   '/_staff/admin/e-commerce/warehouses/': typeof StaffAdminECommerceWarehousesIndexRoute;
   '/_staff/admin/payments/inbox/': typeof StaffAdminPaymentsInboxIndexRoute;
   '/_staff/admin/payments/till/': typeof StaffAdminPaymentsTillIndexRoute;
+  '/_staff/admin/posts/events-news/': typeof StaffAdminPostsEventsNewsIndexRoute;
   '/_staff/admin/reports/invoices/': typeof StaffAdminReportsInvoicesIndexRoute;
   '/_staff/admin/users/approval/': typeof StaffAdminUsersApprovalIndexRoute;
   '/_staff/admin/e-commerce/inventory/counts/$id': typeof StaffAdminECommerceInventoryCountsIdRoute;
@@ -1648,6 +1687,7 @@ export interface FileRouteTypes {
     | '/admin/payments/credit'
     | '/admin/payments/reconciliation'
     | '/admin/payments/statements'
+    | '/admin/posts/moderation'
     | '/admin/reports/orders'
     | '/admin/reports/payments'
     | '/admin/reports/refunds'
@@ -1667,6 +1707,7 @@ export interface FileRouteTypes {
     | '/admin/e-commerce/'
     | '/admin/messages/'
     | '/admin/payments/'
+    | '/admin/posts/'
     | '/admin/reports/'
     | '/admin/users/'
     | '/system/settings/notifications'
@@ -1688,6 +1729,7 @@ export interface FileRouteTypes {
     | '/admin/e-commerce/warehouses/$id'
     | '/admin/payments/inbox/$id'
     | '/admin/payments/till/$id'
+    | '/admin/posts/events-news/$id'
     | '/admin/reports/invoices/$id'
     | '/admin/users/approval/$userId'
     | '/admin/e-commerce/campaigns/'
@@ -1704,6 +1746,7 @@ export interface FileRouteTypes {
     | '/admin/e-commerce/warehouses/'
     | '/admin/payments/inbox/'
     | '/admin/payments/till/'
+    | '/admin/posts/events-news/'
     | '/admin/reports/invoices/'
     | '/admin/users/approval/'
     | '/admin/e-commerce/inventory/counts/$id'
@@ -1807,6 +1850,7 @@ export interface FileRouteTypes {
     | '/admin/payments/credit'
     | '/admin/payments/reconciliation'
     | '/admin/payments/statements'
+    | '/admin/posts/moderation'
     | '/admin/reports/orders'
     | '/admin/reports/payments'
     | '/admin/reports/refunds'
@@ -1826,6 +1870,7 @@ export interface FileRouteTypes {
     | '/admin/e-commerce'
     | '/admin/messages'
     | '/admin/payments'
+    | '/admin/posts'
     | '/admin/reports'
     | '/admin/users'
     | '/system/settings/notifications'
@@ -1847,6 +1892,7 @@ export interface FileRouteTypes {
     | '/admin/e-commerce/warehouses/$id'
     | '/admin/payments/inbox/$id'
     | '/admin/payments/till/$id'
+    | '/admin/posts/events-news/$id'
     | '/admin/reports/invoices/$id'
     | '/admin/users/approval/$userId'
     | '/admin/e-commerce/campaigns'
@@ -1863,6 +1909,7 @@ export interface FileRouteTypes {
     | '/admin/e-commerce/warehouses'
     | '/admin/payments/inbox'
     | '/admin/payments/till'
+    | '/admin/posts/events-news'
     | '/admin/reports/invoices'
     | '/admin/users/approval'
     | '/admin/e-commerce/inventory/counts/$id'
@@ -1972,6 +2019,7 @@ export interface FileRouteTypes {
     | '/_staff/admin/payments/credit'
     | '/_staff/admin/payments/reconciliation'
     | '/_staff/admin/payments/statements'
+    | '/_staff/admin/posts/moderation'
     | '/_staff/admin/reports/orders'
     | '/_staff/admin/reports/payments'
     | '/_staff/admin/reports/refunds'
@@ -1991,6 +2039,7 @@ export interface FileRouteTypes {
     | '/_staff/admin/e-commerce/'
     | '/_staff/admin/messages/'
     | '/_staff/admin/payments/'
+    | '/_staff/admin/posts/'
     | '/_staff/admin/reports/'
     | '/_staff/admin/users/'
     | '/_community/_member/system/settings/notifications'
@@ -2012,6 +2061,7 @@ export interface FileRouteTypes {
     | '/_staff/admin/e-commerce/warehouses/$id'
     | '/_staff/admin/payments/inbox/$id'
     | '/_staff/admin/payments/till/$id'
+    | '/_staff/admin/posts/events-news/$id'
     | '/_staff/admin/reports/invoices/$id'
     | '/_staff/admin/users_/approval/$userId'
     | '/_staff/admin/e-commerce/campaigns/'
@@ -2028,6 +2078,7 @@ export interface FileRouteTypes {
     | '/_staff/admin/e-commerce/warehouses/'
     | '/_staff/admin/payments/inbox/'
     | '/_staff/admin/payments/till/'
+    | '/_staff/admin/posts/events-news/'
     | '/_staff/admin/reports/invoices/'
     | '/_staff/admin/users/approval/'
     | '/_staff/admin/e-commerce/inventory/counts/$id'
@@ -2693,6 +2744,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffAdminPaymentsStatementsRouteImport;
       parentRoute: typeof StaffRoute;
     };
+    '/_staff/admin/posts/': {
+      id: '/_staff/admin/posts/';
+      path: '/admin/posts';
+      fullPath: '/admin/posts/';
+      preLoaderRoute: typeof StaffAdminPostsIndexRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/posts/moderation': {
+      id: '/_staff/admin/posts/moderation';
+      path: '/admin/posts/moderation';
+      fullPath: '/admin/posts/moderation';
+      preLoaderRoute: typeof StaffAdminPostsModerationRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
     '/_staff/admin/reports/': {
       id: '/_staff/admin/reports/';
       path: '/admin/reports';
@@ -3013,6 +3078,20 @@ declare module '@tanstack/react-router' {
       path: '/admin/payments/till/$id';
       fullPath: '/admin/payments/till/$id';
       preLoaderRoute: typeof StaffAdminPaymentsTillIdRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/posts/events-news/': {
+      id: '/_staff/admin/posts/events-news/';
+      path: '/admin/posts/events-news';
+      fullPath: '/admin/posts/events-news/';
+      preLoaderRoute: typeof StaffAdminPostsEventsNewsIndexRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/posts/events-news/$id': {
+      id: '/_staff/admin/posts/events-news/$id';
+      path: '/admin/posts/events-news/$id';
+      fullPath: '/admin/posts/events-news/$id';
+      preLoaderRoute: typeof StaffAdminPostsEventsNewsIdRouteImport;
       parentRoute: typeof StaffRoute;
     };
     '/_staff/admin/reports/invoices/': {
@@ -3410,6 +3489,7 @@ interface StaffRouteChildren {
   StaffAdminPaymentsCreditRoute: typeof StaffAdminPaymentsCreditRoute;
   StaffAdminPaymentsReconciliationRoute: typeof StaffAdminPaymentsReconciliationRoute;
   StaffAdminPaymentsStatementsRoute: typeof StaffAdminPaymentsStatementsRoute;
+  StaffAdminPostsModerationRoute: typeof StaffAdminPostsModerationRoute;
   StaffAdminReportsOrdersRoute: typeof StaffAdminReportsOrdersRoute;
   StaffAdminReportsPaymentsRoute: typeof StaffAdminReportsPaymentsRoute;
   StaffAdminReportsRefundsRoute: typeof StaffAdminReportsRefundsRoute;
@@ -3425,6 +3505,7 @@ interface StaffRouteChildren {
   StaffAdminECommerceIndexRoute: typeof StaffAdminECommerceIndexRoute;
   StaffAdminMessagesIndexRoute: typeof StaffAdminMessagesIndexRoute;
   StaffAdminPaymentsIndexRoute: typeof StaffAdminPaymentsIndexRoute;
+  StaffAdminPostsIndexRoute: typeof StaffAdminPostsIndexRoute;
   StaffAdminReportsIndexRoute: typeof StaffAdminReportsIndexRoute;
   StaffAdminUsersIndexRoute: typeof StaffAdminUsersIndexRoute;
   StaffAdminECommerceCampaignsIdRoute: typeof StaffAdminECommerceCampaignsIdRoute;
@@ -3445,6 +3526,7 @@ interface StaffRouteChildren {
   StaffAdminECommerceWarehousesIdRoute: typeof StaffAdminECommerceWarehousesIdRoute;
   StaffAdminPaymentsInboxIdRoute: typeof StaffAdminPaymentsInboxIdRoute;
   StaffAdminPaymentsTillIdRoute: typeof StaffAdminPaymentsTillIdRoute;
+  StaffAdminPostsEventsNewsIdRoute: typeof StaffAdminPostsEventsNewsIdRoute;
   StaffAdminReportsInvoicesIdRoute: typeof StaffAdminReportsInvoicesIdRoute;
   StaffAdminUsersApprovalUserIdRoute: typeof StaffAdminUsersApprovalUserIdRoute;
   StaffAdminECommerceCampaignsIndexRoute: typeof StaffAdminECommerceCampaignsIndexRoute;
@@ -3461,6 +3543,7 @@ interface StaffRouteChildren {
   StaffAdminECommerceWarehousesIndexRoute: typeof StaffAdminECommerceWarehousesIndexRoute;
   StaffAdminPaymentsInboxIndexRoute: typeof StaffAdminPaymentsInboxIndexRoute;
   StaffAdminPaymentsTillIndexRoute: typeof StaffAdminPaymentsTillIndexRoute;
+  StaffAdminPostsEventsNewsIndexRoute: typeof StaffAdminPostsEventsNewsIndexRoute;
   StaffAdminReportsInvoicesIndexRoute: typeof StaffAdminReportsInvoicesIndexRoute;
   StaffAdminUsersApprovalIndexRoute: typeof StaffAdminUsersApprovalIndexRoute;
   StaffAdminECommerceInventoryCountsIdRoute: typeof StaffAdminECommerceInventoryCountsIdRoute;
@@ -3508,6 +3591,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffAdminPaymentsCreditRoute: StaffAdminPaymentsCreditRoute,
   StaffAdminPaymentsReconciliationRoute: StaffAdminPaymentsReconciliationRoute,
   StaffAdminPaymentsStatementsRoute: StaffAdminPaymentsStatementsRoute,
+  StaffAdminPostsModerationRoute: StaffAdminPostsModerationRoute,
   StaffAdminReportsOrdersRoute: StaffAdminReportsOrdersRoute,
   StaffAdminReportsPaymentsRoute: StaffAdminReportsPaymentsRoute,
   StaffAdminReportsRefundsRoute: StaffAdminReportsRefundsRoute,
@@ -3523,6 +3607,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffAdminECommerceIndexRoute: StaffAdminECommerceIndexRoute,
   StaffAdminMessagesIndexRoute: StaffAdminMessagesIndexRoute,
   StaffAdminPaymentsIndexRoute: StaffAdminPaymentsIndexRoute,
+  StaffAdminPostsIndexRoute: StaffAdminPostsIndexRoute,
   StaffAdminReportsIndexRoute: StaffAdminReportsIndexRoute,
   StaffAdminUsersIndexRoute: StaffAdminUsersIndexRoute,
   StaffAdminECommerceCampaignsIdRoute: StaffAdminECommerceCampaignsIdRoute,
@@ -3549,6 +3634,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffAdminECommerceWarehousesIdRoute: StaffAdminECommerceWarehousesIdRoute,
   StaffAdminPaymentsInboxIdRoute: StaffAdminPaymentsInboxIdRoute,
   StaffAdminPaymentsTillIdRoute: StaffAdminPaymentsTillIdRoute,
+  StaffAdminPostsEventsNewsIdRoute: StaffAdminPostsEventsNewsIdRoute,
   StaffAdminReportsInvoicesIdRoute: StaffAdminReportsInvoicesIdRoute,
   StaffAdminUsersApprovalUserIdRoute: StaffAdminUsersApprovalUserIdRoute,
   StaffAdminECommerceCampaignsIndexRoute:
@@ -3572,6 +3658,7 @@ const StaffRouteChildren: StaffRouteChildren = {
     StaffAdminECommerceWarehousesIndexRoute,
   StaffAdminPaymentsInboxIndexRoute: StaffAdminPaymentsInboxIndexRoute,
   StaffAdminPaymentsTillIndexRoute: StaffAdminPaymentsTillIndexRoute,
+  StaffAdminPostsEventsNewsIndexRoute: StaffAdminPostsEventsNewsIndexRoute,
   StaffAdminReportsInvoicesIndexRoute: StaffAdminReportsInvoicesIndexRoute,
   StaffAdminUsersApprovalIndexRoute: StaffAdminUsersApprovalIndexRoute,
   StaffAdminECommerceInventoryCountsIdRoute:

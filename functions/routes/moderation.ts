@@ -9,6 +9,10 @@ export const searchCases = httpRoute(moderation.searchCases, ({ query, table }) 
   searching.searchCases({ table }, query),
 );
 
+export const getCase = httpRoute(moderation.getCase, ({ params, table }) =>
+  searching.getCase({ table }, params.id),
+);
+
 export const decideCase = httpRoute(moderation.decideCase, ({ actor, params, body, table, now }) =>
   deciding.decideCase({ table, now }, moderations, { ...params, ...body, by: actor, reason: body.reason }),
 );

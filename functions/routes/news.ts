@@ -4,6 +4,7 @@ import * as listing from '#functions/domain/news/list-news.ts';
 import { toNewsComment } from '#functions/domain/news/news-comment.ts';
 import { newsEditing } from '#functions/domain/news/news-publication.ts';
 import { newsDiscussion, newsReactions, newsSubject } from '#functions/domain/news/news-subject.ts';
+import * as overview from '#functions/domain/news/posts-overview.ts';
 import { listLiked, readNews, readNewsBySlug } from '#functions/domain/news/read-news.ts';
 import * as writing from '#functions/domain/news/write-news.ts';
 import { listReactors } from '#functions/domain/reactions/list-reactors.ts';
@@ -21,6 +22,10 @@ export const getNews = httpRoute(news.getNews, ({ params, table }) => readNews({
 
 export const getNewsBySlug = httpRoute(news.getNewsBySlug, ({ params, table }) =>
   readNewsBySlug({ table }, params.slug),
+);
+
+export const getPostsOverview = httpRoute(news.getPostsOverview, ({ actor, table }) =>
+  overview.getPostsOverview({ table }, actor.role),
 );
 
 export const listLikedNews = httpRoute(news.listLikedNews, ({ actor, query, table }) =>

@@ -5,6 +5,7 @@ export const moderationArea: Area = {
   name: 'moderation',
   routes: [
     route(moderation.searchCases, { ...read, views: ['cases'] }),
+    route(moderation.getCase, read),
     route(moderation.decideCase, { ...write, indexes: ['gsi1'] }),
     route(moderation.reportContent, { ...write, indexes: ['gsi1'] }),
   ],

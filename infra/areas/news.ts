@@ -9,6 +9,7 @@ export const newsArea: Area = {
   routes: [
     route(news.listNews, { ...read, views: ['news'] }),
     route(news.searchNews, { ...read, views: ['news'] }),
+    route(news.getPostsOverview, { ...read, views: ['news', 'cases'] }),
     route(news.getNews, read),
     route(news.getNewsBySlug, read),
     route(news.listLikedNews, read),

@@ -31,6 +31,7 @@ export const waitingChanged = defineLiveEvent('waiting.changed', {
       'refunds',
       'invoices',
       'messages',
+      'cases',
     ]),
   },
   when: {
@@ -42,6 +43,7 @@ export const waitingChanged = defineLiveEvent('waiting.changed', {
     refund: whenWaiting('refunds', ({ status }) => status === 'pending'),
     invoice: whenWaiting('invoices', (invoice) => needsAttention(invoice as InvoiceStanding)),
     'contact-message': whenWaiting('messages', ({ state }) => state === 'open'),
+    case: whenWaiting('cases', ({ state }) => state === 'open'),
     user: whenWaiting('approvals', ({ status }) => waitingStatuses.some((one) => one === status)),
     'privacy-request': whenWaiting('privacy', ({ state }) => isOpenRequest(state)),
   },

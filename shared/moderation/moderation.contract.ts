@@ -66,13 +66,26 @@ export const searchCases = defineList({
   row: CaseRow,
 });
 
+const ofCase = z.object({ id: z.string().min(3).max(100) });
+
+export const getCase = defineRoute({
+  name: 'moderation/get-case',
+  summary: 'One case with all its reports and what was decided',
+  method: 'GET',
+  path: '/moderation/cases/{id}',
+  access,
+  params: ofCase,
+  reply: CaseRow,
+  errors: ['CASE_NOT_FOUND'],
+});
+
 export const decideCase = defineRoute({
   name: 'moderation/decide-case',
   summary: 'Approve or reject content that waits; remove or keep what was reported',
   method: 'POST',
   path: '/moderation/cases/{id}',
   access,
-  params: z.object({ id: z.string().min(3).max(100) }),
+  params: ofCase,
   body: z.strictObject({
     decision: z.enum(caseDecisions),
     version: z.int().min(1),

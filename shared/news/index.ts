@@ -1,3 +1,4 @@
 export * from './news-comments.contract.ts';
+export * from './posts-overview.contract.ts';
 export * from './read-news.contract.ts';
 export * from './write-news.contract.ts';

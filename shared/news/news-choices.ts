@@ -4,7 +4,7 @@ export const newsCategories = ['news', 'event', 'announcement'] as const;
 export type NewsCategory = (typeof newsCategories)[number];
 
 /** Choices of the filter by type; `all` is the same as none. */
-const newsTypes = ['all', ...newsCategories] as const;
+export const newsTypes = ['all', ...newsCategories] as const;
 
 export const newsSorts = ['createdAt', 'likes', 'commentCount', 'views', 'title', 'updatedAt'] as const;
 export type NewsSort = (typeof newsSorts)[number];

@@ -30,6 +30,7 @@ export const tasks = {
   /** Users who wait for approval or for the check of their identity papers. */
   approvals: 'users.manage',
   messages: 'users.manage',
+  cases: 'content.moderate',
   invoices: 'invoices.work',
   /** Products on sale that are out of stock. */
   outOfStock: 'products.write',

@@ -22,6 +22,8 @@ export const waitingLists = {
   invoices: 'invoices.work',
   /** Messages that nobody has answered yet. */
   messages: 'users.manage',
+  /** Content that was reported or waits for its approval. */
+  cases: 'content.moderate',
 } as const satisfies Record<string, Capability>;
 export type WaitingList = keyof typeof waitingLists;
 

@@ -6,6 +6,7 @@ import { otherPages } from './other-pages.ts';
 import type { PageEntry } from './page-entry.ts';
 import { type GroupName, type SectionName, staffGroups } from './page-groups.ts';
 import { paymentPages } from './payment-pages.ts';
+import { postPages } from './post-pages.ts';
 
 export { type GroupName, staffGroups } from './page-groups.ts';
 
@@ -14,7 +15,7 @@ export { type GroupName, staffGroups } from './page-groups.ts';
  * here defines the route's guard, the text for users without access, the title, the breadcrumb, and the places
  * in the menu and the command palette. A page is added here when it is built, not before.
  */
-export const staffPages = [...otherPages, ...paymentPages, ...goodsPages] as const;
+export const staffPages = [...otherPages, ...postPages, ...paymentPages, ...goodsPages] as const;
 
 export type StaffPage = PageEntry & (typeof staffPages)[number];
 export type PageName = StaffPage['name'];

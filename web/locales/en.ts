@@ -37,6 +37,8 @@ import lots from './en/staff/lots.json';
 import media from './en/ui/media.json';
 import members from './en/members/members.json';
 import messages from './en/staff/messages.json';
+import moderation from './en/staff/moderation.json';
+import staffNews from './en/staff/staffNews.json';
 import money from './en/staff/money.json';
 import news from './en/members/news.json';
 import notifications from './en/members/notifications.json';
@@ -116,6 +118,8 @@ export const en = {
   media,
   members,
   messages,
+  moderation,
+  staffNews,
   money,
   news,
   notifications,

@@ -37,6 +37,8 @@ import lots from './vi/staff/lots.json';
 import media from './vi/ui/media.json';
 import members from './vi/members/members.json';
 import messages from './vi/staff/messages.json';
+import moderation from './vi/staff/moderation.json';
+import staffNews from './vi/staff/staffNews.json';
 import money from './vi/staff/money.json';
 import news from './vi/members/news.json';
 import notifications from './vi/members/notifications.json';
@@ -116,6 +118,8 @@ export const vi = {
   media,
   members,
   messages,
+  moderation,
+  staffNews,
   money,
   news,
   notifications,

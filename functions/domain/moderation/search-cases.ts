@@ -1,10 +1,12 @@
 import { UserSummary } from '#shared/accounts/user.ts';
 import type { QueryOf, ReplyOf } from '#shared/contract/route.ts';
-import { searchCases as contract } from '#shared/moderation/moderation.contract.ts';
+import { type CaseRow, searchCases as contract } from '#shared/moderation/moderation.contract.ts';
 import { findMembers } from '#functions/domain/accounts/find-members.ts';
+import { orThrow } from '#functions/platform/records/or-throw.ts';
 import type { TableContext } from '#functions/platform/table/context.ts';
 import { among, equals, search } from '#functions/platform/views/list-filters.ts';
 import { listOf, listQuery } from '#functions/platform/views/list-query.ts';
+import { caseRecord, type StoredCase } from './case-record.ts';
 import { casesView } from './cases-view.ts';
 
 export const caseList = listQuery(casesView, contract, {
@@ -15,26 +17,33 @@ export const caseList = listQuery(casesView, contract, {
 
 const Person = UserSummary.pick({ id: true, fullName: true, avatarUrl: true });
 
-/** The queue of moderators, with the people that each case is about. */
-export async function searchCases(
-  { table }: TableContext,
-  query: QueryOf<typeof contract>,
-): Promise<ReplyOf<typeof contract>> {
-  const page = await listOf(caseList, query);
+/** Adds the people that cases are about, who are read once for the whole list. */
+async function showCases({ table }: TableContext, cases: readonly StoredCase[]): Promise<CaseRow[]> {
   const people = await findMembers(
     table,
-    page.data.flatMap(({ authorId, decidedBy }) => [authorId, ...(decidedBy === null ? [] : [decidedBy])]),
+    cases.flatMap(({ authorId, decidedBy }) => [authorId, ...(decidedBy === null ? [] : [decidedBy])]),
   );
   const personOf = (id: string | null) => {
     const person = id === null ? undefined : people.get(id);
     return person ? Person.parse(person) : null;
   };
-  return {
-    ...page,
-    data: page.data.map((one) => ({
-      ...one,
-      author: personOf(one.authorId),
-      moderator: personOf(one.decidedBy),
-    })),
-  };
+  return cases.map((one) => ({
+    ...one,
+    author: personOf(one.authorId),
+    moderator: personOf(one.decidedBy),
+  }));
+}
+
+export async function getCase(context: TableContext, id: string): Promise<CaseRow> {
+  const [shown] = await showCases(context, [await caseRecord.get(context.table, { id })]);
+  return orThrow(shown, 'CASE_NOT_FOUND');
+}
+
+/** The queue of moderators, with the people that each case is about. */
+export async function searchCases(
+  context: TableContext,
+  query: QueryOf<typeof contract>,
+): Promise<ReplyOf<typeof contract>> {
+  const page = await listOf(caseList, query);
+  return { ...page, data: await showCases(context, page.data) };
 }

@@ -2,6 +2,7 @@ import type { Role } from '#shared/contract/access.ts';
 import { type WaitingList, waitingListsOf } from '#shared/overview/waiting.contract.ts';
 import { waitingPeople } from '#functions/domain/accounts/listing/waiting-people.ts';
 import { openMessages } from '#functions/domain/contact/search-messages.ts';
+import { openCases } from '#functions/domain/moderation/open-cases.ts';
 import { toPack } from '#functions/domain/orders/reading/waiting-orders.ts';
 import { invoicesToSee } from '#functions/domain/invoices/reading/search-invoices.ts';
 import { openMoney } from '#functions/domain/payments/staff/search-notices.ts';
@@ -21,6 +22,7 @@ export const waitingIn = {
   refunds: pendingRefunds,
   invoices: invoicesToSee,
   messages: openMessages,
+  cases: openCases,
 } satisfies Record<WaitingList, object>;
 
 /** Open work in the lists a role may see; counts of other lists are left out. */

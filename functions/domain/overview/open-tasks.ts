@@ -41,6 +41,7 @@ function questions(context: Context, { userId }: Requester): Record<Task, () => 
     privacy: () => since(waitingIn.privacy),
     approvals: () => since(waitingIn.approvals),
     messages: () => since(waitingIn.messages),
+    cases: () => since(waitingIn.cases),
     invoices: () => since(waitingIn.invoices),
     outOfStock: async () => counted((await stock()).out),
     failedJobs: async () => counted(await countFailedJobs(context, userId)),

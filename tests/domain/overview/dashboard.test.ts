@@ -5,6 +5,7 @@ import { getSalesReport as reportContract } from '#shared/reports/sales-reports.
 import { profileRecord } from '#functions/domain/accounts/account.ts';
 import { productItems } from '#functions/domain/catalogue/products/product-items.ts';
 import { messageRecord, StoredMessage } from '#functions/domain/contact/message-record.ts';
+import { caseRecord, newCase, type StoredCase } from '#functions/domain/moderation/case-record.ts';
 import { invoiceRecord, StoredInvoice } from '#functions/domain/invoices/invoice-record.ts';
 import { jobRecord } from '#functions/domain/jobs/job-record.ts';
 import { orderRecord, type StoredOrder } from '#functions/domain/orders/order-record.ts';
@@ -148,6 +149,19 @@ const aReturn = (id: string, given: Partial<StoredReturn>) =>
   });
 const aMessage = (id: string, createdAt: string, state: 'open' | 'answered' = 'open') =>
   messageRecord.item({ ...one(itemsOf(StoredMessage, 1)), id, code: id, state, createdAt });
+const aCase = (id: string, createdAt: string, state: StoredCase['state'] = 'open') =>
+  caseRecord.item({
+    ...newCase(
+      {
+        subject: { kind: 'comment', id },
+        place: { kind: 'news', id: 'n1', title: 'Tin' },
+        authorId: 'sen',
+        text: 'Lời bình',
+      },
+      { cause: 'approval', at: new Date(createdAt) },
+    ),
+    state,
+  });
 const aRequest = (id: string, createdAt: string) =>
   privacyRecord.item({
     id: `sen.${id}`,
@@ -194,6 +208,8 @@ describe('what waits', () => {
       aMessage('a', hours(5)),
       aMessage('b', hours(90), 'answered'),
       aRequest('1', hours(24)),
+      aCase('1', hours(4)),
+      aCase('2', hours(80), 'kept'),
       profileRecord.item(
         aProfile({ id: 'sen', fullName: 'Sen', status: 'pending_admin', waitingSince: hours(6) }, hours(20)),
       ),
@@ -242,6 +258,7 @@ describe('what waits', () => {
       ['toSendBack', 3, 0, null],
       ['approvals', 1, 0, hours(6)],
       ['messages', 1, 0, hours(5)],
+      ['cases', 1, 0, hours(4)],
       ['invoices', 1, 0, hours(8)],
       ['outOfStock', 1, 0, null],
       ['failedJobs', 1, 0, null],
@@ -256,6 +273,7 @@ describe('what waits', () => {
       'troubles',
       'toInspect',
       'toSendBack',
+      'cases',
       'outOfStock',
       'failedJobs',
       'lowStock',
@@ -266,7 +284,7 @@ describe('what waits', () => {
   it('is counted in each list of the sidebar that is open to a role', async () => {
     const { put, order } = aShop();
     order(hours(1), 1, { status: 'confirmed' });
-    put([money('m', hours(1)), aMessage('a', now), aRequest('1', now)]);
+    put([money('m', hours(1)), aMessage('a', now), aRequest('1', now), aCase('1', now)]);
     put([profileRecord.item(aProfile({ id: 'sen', status: 'pending_admin' }, now))]);
     expect(await countWaiting('admin')).toEqual({
       packing: 1,
@@ -278,6 +296,7 @@ describe('what waits', () => {
       refunds: 0,
       invoices: 0,
       messages: 1,
+      cases: 1,
     });
     expect(await countWaiting('user')).toEqual({});
   });

@@ -5,6 +5,7 @@ const upload = { entity: 'upload', id: 'up1', status: 'waiting' };
 const job = { entity: 'job', id: 'j1', ownerId: 'u1', status: 'running', turn: 2, version: 3 };
 export const anImport = { ...job, kind: 'import-products', input: { mode: 'apply' } };
 const aCheck = { ...anImport, input: { mode: 'check' } };
+const aCase = { entity: 'case', id: 'comment~c1', state: 'open', version: 1 };
 const chunk = { entity: 'room-chunk', room: 'market', sk: 'CHUNK#e#000002', begunAs: 'b1' };
 const hint = { entity: 'gathered-hint', hint: 'goods.arrived', hintId: 'h1', version: 1 };
 const roomHint = { entity: 'room-hint', room: 'subject#news#n1', hintId: 'h1', version: 1 };
@@ -23,6 +24,13 @@ const reaction = { entity: 'reaction', kind: 'news', subjectId: 'n1', userId: 'u
 
 /** Changes of what serves every area: jobs, rooms, mails and uploads; and of nothing that is known. */
 export const siteCases: ChangeCase[] = [
+  ['content that waits for a moderator', { before: undefined, after: aCase }, ['waiting.changed']],
+  [
+    'a case that was decided',
+    { before: aCase, after: { ...aCase, state: 'kept', version: 2 } },
+    ['waiting.changed'],
+  ],
+  ['a case that was reported once more', { before: aCase, after: { ...aCase, version: 2 } }, []],
   [
     'a job that waits',
     { before: undefined, after: { ...job, status: 'queued' } },

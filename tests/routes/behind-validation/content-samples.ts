@@ -45,6 +45,7 @@ export const contentSamples: Samples = {
     query: { search: 'chợ', type: 'news', sortBy: 'views', sortOrder: 'asc', page: 1 },
   }),
   'news/search-news': (scene) => ({ ...asWriter(scene), query: { status: 'draft,published', pageSize: 5 } }),
+  'news/get-posts-overview': asWriter,
   'news/get-news': ofNews,
   'news/get-news-by-slug': async (scene) => ({ params: { slug: (await someNews(scene)).slug } }),
   'news/list-liked-news': async (scene) => ({
@@ -119,6 +120,7 @@ export const contentSamples: Samples = {
     return { token: scene.people.member.accessToken, params: { id: comment.id }, body: { liked: true } };
   },
   'moderation/search-cases': (scene) => ({ ...asWriter(scene), query: { state: 'open', cause: 'approval' } }),
+  'moderation/get-case': async (scene) => ({ ...asWriter(scene), params: { id: (await aCase(scene)).id } }),
   'moderation/decide-case': async (scene) => {
     const { id, version } = await aCase(scene);
     return { ...asWriter(scene), params: { id }, body: { decision: 'reject', version, reason: 'Quảng cáo' } };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { decideCase, reportContent, searchCases } from '#shared/moderation/moderation.contract.ts';
+import { decideCase, getCase, reportContent, searchCases } from '#shared/moderation/moderation.contract.ts';
 import * as news from '#shared/news/index.ts';
 import { aWorld, type Member, type World } from '#tests/support/world.ts';
 
@@ -54,6 +54,15 @@ it('the first comment of an author waits in the queue; after its approval the ne
   expect((await decide(id, { decision: 'approve', version })).body.state).toBe('approved');
   expect((await decide(id, { decision: 'approve', version: version + 1 })).failure.code).toBe('CASE_STATE');
   expect((await caseOf(first.id))?.moderator?.fullName).toBe('Phạm Kiểm Duyệt');
+  const read = (of: string, by = moderator) =>
+    world.send(getCase, { token: by.accessToken, params: { id: of } });
+  expect((await read(id)).body).toMatchObject({
+    state: 'approved',
+    author: { fullName: 'Trần Người Viết' },
+    moderator: { fullName: 'Phạm Kiểm Duyệt' },
+  });
+  expect((await read('comment~nowhere')).failure.code).toBe('CASE_NOT_FOUND');
+  expect((await read(id, author)).status).toBe(403);
   expect((await comment('Lời thứ hai')).status).toBe('published');
   expect((await comment('Xem https://vi-du.vn nhé')).status).toBe('pending');
 });

@@ -235,4 +235,18 @@ describe('reading and answering news', () => {
     await expect.poll(async () => (await read(id)).body.commentCount, polled).toBe(0);
     expect((await comments()).data).toEqual([]);
   });
+
+  it('the overview of posts is for staff: their number by status and type, and the comments that wait', async () => {
+    const { id } = await published();
+    const asker = await world.aMember({ status: 'active' });
+    const content = 'Lời bình chờ duyệt';
+    await world.send(news.addNewsComment, { token: asker.accessToken, params: { id }, body: { content } });
+    const ask = async () => (await world.send(news.getPostsOverview, staff())).body;
+    await expect.poll(async () => (await ask()).moderation?.comments[0]?.excerpt, polled).toBe(content);
+    const overview = await ask();
+    expect(overview.moderation?.openCases).toBeGreaterThan(0);
+    expect(overview.news.some(({ status, count }) => status === 'published' && count > 0)).toBe(true);
+    const refused = await world.send(news.getPostsOverview, { token: asker.accessToken });
+    expect(refused.status).toBe(403);
+  });
 });

@@ -1,6 +1,7 @@
 import { listsForShoppers } from './lists-for-shoppers.ts';
 import { listsOfGoods } from './lists-of-goods.ts';
 import { listsOfPeople } from './lists-of-people.ts';
+import { listsOfPosts } from './lists-of-posts.ts';
 import { listsOfSales } from './lists-of-sales.ts';
 import type { ListCase } from './list-case.ts';
 
@@ -9,5 +10,6 @@ export const listCases: readonly ListCase[] = [
   ...listsOfSales,
   ...listsOfGoods,
   ...listsOfPeople,
+  ...listsOfPosts,
   ...listsForShoppers,
 ];

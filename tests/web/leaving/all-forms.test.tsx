@@ -2,12 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FormWindow, openWindow } from './form-window.tsx';
 import { formsOfGoods } from './forms-of-goods.tsx';
 import { formsOfPeople } from './forms-of-people.tsx';
+import { formsOfPosts } from './forms-of-posts.tsx';
 import { formsOfSales } from './forms-of-sales.tsx';
 import { formsOfShoppers } from './forms-of-shoppers.tsx';
 import { leaveInEachWay } from './leave-in-each-way.ts';
 
 /** That none is missing is held by `tests/rules/form-kit.test.ts`. */
-const forms = { ...formsOfGoods, ...formsOfSales, ...formsOfPeople, ...formsOfShoppers };
+const forms = { ...formsOfGoods, ...formsOfSales, ...formsOfPeople, ...formsOfPosts, ...formsOfShoppers };
 const count = Object.keys(forms).length;
 
 let window: FormWindow;

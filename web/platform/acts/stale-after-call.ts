@@ -17,6 +17,7 @@ const besides: Readonly<Record<string, readonly QueryKey[]>> = {
   shipping: [roots.orders, roots.inventory],
   purchasing: [roots.inventory, roots.staffProducts, roots.catalogue],
   'price-books': [roots.jobs],
+  moderation: [roots.news],
   people: [roots.users, roots.identity],
   identity: [roots.users, roots.people],
 };

@@ -6,6 +6,7 @@ import {
   Inbox,
   ListX,
   Mailbox,
+  MessageSquareWarning,
   type LucideIcon,
   PackageCheck,
   PackageMinus,
@@ -41,6 +42,7 @@ export const taskPlaces: Record<Task, Place> = {
   privacy: { to: '/admin/users/requests', Icon: FileClock },
   approvals: { to: '/admin/users/approval', Icon: UserCheck },
   messages: { to: '/admin/messages', search: { state: 'open' }, Icon: Mailbox },
+  cases: { to: '/admin/posts/moderation', search: { state: 'open' }, Icon: MessageSquareWarning },
   invoices: { to: '/admin/reports/invoices', search: { attention: true }, Icon: FileText },
   outOfStock: {
     to: products,

@@ -1,4 +1,5 @@
 import {
+  FilePenLine,
   FolderPlus,
   Languages,
   LogOut,
@@ -91,6 +92,12 @@ const actions = [
     Icon: Plus,
     page: '/admin/e-commerce/warehouses',
     run: ({ go }) => go('/admin/e-commerce/warehouses#new'),
+  },
+  {
+    name: 'newNews',
+    Icon: FilePenLine,
+    page: '/admin/posts/events-news',
+    run: ({ go }) => go('/admin/posts/events-news/new'),
   },
   {
     name: 'newAccount',

@@ -1,0 +1,210 @@
+import { describe, expect, it } from 'vitest';
+import {
+  compareNewsVersions,
+  createNews,
+  getNewsDraft,
+  listNewsVersions,
+  moveNews,
+  saveNewsDraft,
+  searchNews,
+} from '#shared/news/index.ts';
+import { NewsText } from '#shared/news/news.ts';
+import { vi as texts } from '#web/locales/vi.ts';
+import { exampleOf } from '../support/example-of.ts';
+import { answer, refuse } from '../support/network.ts';
+import { renderAt } from '../support/render-at.tsx';
+
+const { form, moved, conflict, versions } = texts.staffNews;
+const { publishing } = texts;
+const id = '01J0000000000000000000000A';
+const at = `/admin/posts/events-news/${id}`;
+const savedAt = '2026-11-21T02:00:00.000Z';
+const text = NewsText.parse({ title: 'Hội làng', content: '<p>Rước kiệu.</p>' });
+
+const opened = (
+  given: { text?: Partial<NewsText>; draftVersion?: number; state?: object; by?: string } = {},
+) =>
+  exampleOf(getNewsDraft.reply, {
+    text: { ...text, ...given.text },
+    draft: { draftVersion: given.draftVersion ?? 3, savedAt, savedBy: 'mai' },
+    savedBy: given.by === undefined ? null : { id: 'mai', fullName: given.by },
+    state: {
+      status: 'draft',
+      slug: '',
+      publishedAt: null,
+      updatedAt: savedAt,
+      publishAt: null,
+      publishedVersion: 0,
+      hasDraft: true,
+      reason: null,
+      version: 5,
+      ...given.state,
+    },
+  });
+const saved = (draftVersion: number) =>
+  answer(saveNewsDraft, { draftVersion, savedAt, savedBy: 'an', version: 6 });
+const nothing = {
+  data: [],
+  total: 0,
+  page: 1,
+  limit: 15,
+  pageSize: 15,
+  totalPages: 0,
+  hasNext: false,
+  hasPrev: false,
+};
+
+async function open(...answers: ReturnType<typeof answer>[]) {
+  const shown = await renderAt(at, {
+    as: 'collaborator',
+    answers: [answer(getNewsDraft, opened()), ...answers],
+  });
+  const title = await shown.page.findByRole('textbox', { name: new RegExp(`^${form.title}`) });
+  return { ...shown, title };
+}
+
+describe('the editor of news', () => {
+  it('saves what was written once, over the draft that was opened', async () => {
+    const { user, network, title } = await open(saved(4));
+    await user.type(title, ' mới{Enter}{Enter}');
+    await expect.poll(() => network.askedOf(saveNewsDraft)).toHaveLength(1);
+    expect(network.askedOf(saveNewsDraft)[0]).toMatchObject({
+      params: { id },
+      body: { draftVersion: 3, text: { title: 'Hội làng mới', content: '<p>Rước kiệu.</p>' } },
+    });
+  });
+
+  it('creates a new item as a draft with the first save, and the next one saves over it', async () => {
+    const { page, user, network } = await renderAt('/admin/posts/events-news/new', {
+      as: 'collaborator',
+      answers: [
+        answer(createNews, { id, version: 1, slug: '' }),
+        answer(getNewsDraft, opened({ draftVersion: 1, text: { title: 'Tin', content: '' } })),
+        saved(2),
+      ],
+    });
+    const title = await page.findByRole('textbox', { name: new RegExp(`^${form.title}`) });
+    await user.type(title, 'Tin{Enter}');
+    await expect.poll(() => location.pathname).toBe(at);
+    expect(network.askedOf(createNews)).toMatchObject([{ body: { title: 'Tin', isPublished: false } }]);
+    await user.type(page.getByRole('textbox', { name: new RegExp(`^${form.title}`) }), ' hay{Enter}');
+    await expect.poll(() => network.askedOf(saveNewsDraft)).toHaveLength(1);
+    expect(network.askedOf(saveNewsDraft)[0]?.body).toMatchObject({
+      draftVersion: 1,
+      text: { title: 'Tin hay' },
+    });
+    expect(network.askedOf(createNews)).toHaveLength(1);
+  });
+
+  it('saves first and then publishes what was saved', async () => {
+    const published = opened({
+      draftVersion: 5,
+      state: { status: 'published', hasDraft: false, version: 7 },
+    });
+    const { page, user, network, title } = await open(saved(4), answer(moveNews, published.state));
+    await user.type(title, '!');
+    network.answer(answer(getNewsDraft, published));
+    await user.click(page.getByRole('button', { name: publishing.publish }));
+    await page.findByText(moved.publish);
+    expect(network.askedOf(saveNewsDraft)).toHaveLength(1);
+    expect(network.askedOf(moveNews)).toMatchObject([
+      { params: { id }, body: { move: 'publish', version: 6, draftVersion: 4 } },
+    ]);
+    expect(await page.findByText(publishing.status.published)).toBeTruthy();
+  });
+
+  it('publishes nothing that could not be saved', async () => {
+    const { page, user, network, title } = await open(refuse(saveNewsDraft, 'PUBLICATION_STATE'));
+    await user.type(title, '!');
+    await user.click(page.getByRole('button', { name: publishing.publish }));
+    await page.findByText(texts.staffNews.move.unsaved);
+    expect(network.askedOf(moveNews)).toEqual([]);
+  });
+
+  it('plans a publication for another moment', async () => {
+    const planned = opened({ state: { publishAt: '2999-01-01T01:00:00.000Z' } });
+    const { page, user, network } = await open(
+      answer(getNewsDraft, planned),
+      answer(moveNews, planned.state),
+    );
+    await user.click(await page.findByRole('button', { name: publishing.schedule.change }));
+    await user.click(await page.findByRole('button', { name: publishing.schedule.submit }));
+    await page.findByText(moved.schedule);
+    expect(network.askedOf(moveNews)).toMatchObject([
+      { body: { move: 'schedule', at: '2999-01-01T01:00:00.000Z', version: 5 } },
+    ]);
+  });
+
+  const newer = opened({
+    draftVersion: 4,
+    by: 'Lê Mai',
+    text: { title: 'Hội xuân', summary: 'Mời cả làng' },
+  });
+
+  async function inConflict() {
+    const shown = await open(refuse(saveNewsDraft, 'STALE_STATE'));
+    await shown.user.type(shown.title, ' mới{Enter}');
+    shown.network.answer(answer(getNewsDraft, newer));
+    await shown.user.click(await shown.page.findByRole('button', { name: publishing.save.resolve }));
+    await shown.page.findByText(/Lê Mai đã lưu bản nháp này/);
+    return shown;
+  }
+
+  it('of two editors the later one keeps the own text, and what only the other one changed', async () => {
+    const { page, user, network } = await inConflict();
+    network.answer(saved(5));
+    await user.click(page.getByRole('button', { name: conflict.mine }));
+    await expect
+      .poll(() => network.askedOf(saveNewsDraft).at(-1)?.body, { timeout: 5000 })
+      .toMatchObject({ draftVersion: 4, text: { title: 'Hội làng mới', summary: 'Mời cả làng' } });
+  });
+
+  it('or goes on with the newer text, which is not saved again', async () => {
+    const { page, user, network } = await inConflict();
+    await user.click(page.getByRole('button', { name: conflict.theirs }));
+    await expect
+      .poll(() => page.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${form.title}`) }).value)
+      .toBe('Hội xuân');
+    expect(network.askedOf(saveNewsDraft)).toHaveLength(1);
+  });
+
+  it('restores an earlier version after a question, and shows its text', async () => {
+    const { page, user, network } = await open(
+      answer(listNewsVersions, {
+        data: [{ number: 2, at: savedAt, by: 'mai', editor: { id: 'mai', fullName: 'Lê Mai' } }],
+        nextCursor: null,
+      }),
+      answer(compareNewsVersions, [
+        {
+          field: 'title',
+          parts: [
+            { kind: 'removed', text: 'Hội cũ' },
+            { kind: 'added', text: 'Hội làng' },
+          ],
+        },
+      ]),
+      answer(moveNews, opened().state),
+    );
+    await user.click(page.getByRole('button', { name: versions.open }));
+    await user.click(await page.findByRole('button', { name: /So sánh phiên bản 2/ }));
+    await page.findByText('Hội cũ');
+    await user.click(page.getByRole('button', { name: /Khôi phục phiên bản 2/ }));
+    network.answer(answer(getNewsDraft, opened({ draftVersion: 4, text: { title: 'Hội cũ' } })));
+    await user.click(await page.findByRole('button', { name: versions.restore }));
+    await page.findByText(moved.restore);
+    expect(network.askedOf(moveNews)).toMatchObject([
+      { body: { move: 'restore', number: 2, draftVersion: 3 } },
+    ]);
+    await expect
+      .poll(() => page.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${form.title}`) }).value)
+      .toBe('Hội cũ');
+  });
+
+  it('leads back to the list where there is no such item', async () => {
+    const { page } = await renderAt(at, {
+      as: 'collaborator',
+      answers: [refuse(getNewsDraft, 'NEWS_NOT_FOUND'), answer(searchNews, nothing)],
+    });
+    expect(await page.findByText(texts.staffNews.missing.hint)).toBeTruthy();
+  });
+});

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { History } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { compareNewsVersions, listNewsVersions } from '#shared/news/write-news.contract.ts';
+import type { PublicationState } from '#shared/publishing/publication-routes.ts';
+import { apiQuery } from '#web/platform/lists/api-query.ts';
+import { useCursorRows } from '#web/platform/lists/use-cursor-rows.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { QueryFaces } from '#web/ui/feedback/query-faces.tsx';
+import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
+import { Card, CardHeader } from '#web/ui/layout/card.tsx';
+import { CursorList } from '#web/ui/list/cursor-list.tsx';
+import { DialogButton } from '#web/ui/overlays/dialog-button.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
+import { VersionDiff } from '#web/ui/publishing/version-diff.tsx';
+import { VersionList } from '#web/ui/publishing/version-list.tsx';
+import type { NewsMoves } from '../hooks/use-news-moves.ts';
+import { useNewsLabels } from '../hooks/use-news-labels.ts';
+
+type Props = { id: string; state: PublicationState; moves: NewsMoves };
+
+/** Opens the published versions of an item. */
+export function NewsHistory(props: Props) {
+  const { t } = useTranslation('staffNews');
+  return (
+    <Card>
+      <CardHeader title={t('form.partHistory')} />
+      <DialogButton
+        size="sm"
+        icon={<History />}
+        dialog={(onClose) => <VersionsDialog {...props} onClose={onClose} />}
+      >
+        {t('versions.open')}
+      </DialogButton>
+    </Card>
+  );
+}
+
+function VersionsDialog({ id, state, moves, onClose }: Props & { onClose: () => void }) {
+  const { t } = useTranslation('staffNews');
+  const list = useCursorRows(listNewsVersions, { params: { id } });
+  const [compared, setCompared] = useState<number>();
+  const { ask, dialog } = useConfirm();
+  const restore = async (number: number) => {
+    const agreed = await ask({
+      title: t('versions.restoreTitle', { number }),
+      consequence: t('versions.restoreHint'),
+      confirmText: t('versions.restore'),
+    });
+    if (!agreed) return;
+    onClose();
+    await moves.run({ move: 'restore', number });
+  };
+  return (
+    <Dialog onClose={onClose} size="lg" title={t('versions.title')}>
+      <CursorList
+        list={list}
+        failed={t('versions.failed')}
+        empty={<EmptyState size="sm" icon={<History />} title={t('versions.none')} />}
+        more={t('versions.more')}
+      >
+        <VersionList
+          versions={list.rows.map((line) => ({ ...line, byName: line.editor?.fullName ?? null }))}
+          current={state.status === 'published' ? state.publishedVersion : 0}
+          compared={compared}
+          onCompare={setCompared}
+          onRestore={(number) => void restore(number)}
+        />
+      </CursorList>
+      {compared !== undefined && <Changes key={compared} id={id} number={compared} />}
+      {dialog}
+    </Dialog>
+  );
+}
+
+/** What changed between a version and the text that editors have now. */
+function Changes({ id, number }: { id: string; number: number }) {
+  const { t } = useTranslation('staffNews');
+  const labelOf = useNewsLabels();
+  const query = useQuery(apiQuery(compareNewsVersions, { params: { id, number } }));
+  return (
+    <section className="mt-4 border-t border-line pt-4">
+      <h3 className="mb-3 text-sm font-semibold">{t('versions.compared', { number })}</h3>
+      <QueryFaces query={query} failed={t('versions.failed')} waiting={<SkeletonText lines={4} />}>
+        {(fields) => <VersionDiff fields={fields} labelOf={labelOf} />}
+      </QueryFaces>
+    </section>
+  );
+}
