@@ -1,7 +1,7 @@
 import type { SubjectKindFacts } from '../subjects/subject.ts';
 
-/** How notifications name news, and where they lead: the page finds the address from the id. */
+/** How notifications name news, and where they lead: the page of the id leads on to the address. */
 export const newsFacts: SubjectKindFacts = {
   noun: { vi: 'tin', en: 'news item' },
-  link: (id, commentId) => `/news?item=${encodeURIComponent(id)}${commentId ? `#comment-${commentId}` : ''}`,
+  link: (id, commentId) => `/news/${encodeURIComponent(id)}${commentId ? `#comment-${commentId}` : ''}`,
 };

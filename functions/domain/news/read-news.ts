@@ -1,4 +1,5 @@
 import { AppError } from '#shared/contract/errors.ts';
+import { idPattern } from '#shared/values/ids.ts';
 import type { NewsDetail } from '#shared/news/news.ts';
 import type { TableContext } from '#functions/platform/table/context.ts';
 import { newsPublication, newsSlugs } from './news-publication.ts';
@@ -19,8 +20,12 @@ export async function readNews(context: TableContext, id: string): Promise<NewsD
   return shown;
 }
 
-/** News item at an address. A former address leads to it as well; its `slug` tells the current one. */
+/**
+ * News item at an address. A former slug leads to it as well, and so does its id, which notifications know; its
+ * `slug` tells the current one.
+ */
 export async function readNewsBySlug(context: TableContext, slug: string): Promise<NewsDetail> {
+  if (idPattern.test(slug)) return readNews(context, slug);
   const named = await newsSlugs.find(context.table, slug);
   if (!named) throw new AppError('NEWS_NOT_FOUND');
   return readNews(context, named.id);

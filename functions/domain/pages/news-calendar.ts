@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import { newsCalendarPath, newsPath } from '#shared/news/news-address.ts';
+import { newsCalendarPath, newsPath } from '#shared/news/news-path.ts';
 import type { NewsDetail } from '#shared/news/news.ts';
 import { newsOfAddress } from './news-of-address.ts';
 import type { MovedPage } from './page.ts';

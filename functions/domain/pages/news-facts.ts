@@ -1,4 +1,4 @@
-import { newsPath } from '#shared/news/news-address.ts';
+import { newsPath } from '#shared/news/news-path.ts';
 import type { NewsItem } from '#shared/news/news.ts';
 import { pictureAt, shorten } from './page.ts';
 import { brand } from './page-texts.ts';

@@ -1,4 +1,4 @@
-import { newsListPath, newsPath } from '#shared/news/news-address.ts';
+import { newsListPath, newsPath } from '#shared/news/news-path.ts';
 import type { NewsDetail } from '#shared/news/news.ts';
 import { brand, texts } from './page-texts.ts';
 import { pictureAt } from './page.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '#shared/contract/errors.ts';
-import { slugInAddress } from '#shared/news/news-address.ts';
+import { slugInAddress } from '#shared/news/news-path.ts';
 import type { NewsDetail } from '#shared/news/news.ts';
 import type { MovedPage } from './page.ts';
 import type { PageSources } from './page-sources.ts';

@@ -1,5 +1,5 @@
 import { firstAnswer } from '#shared/first-data.ts';
-import { newsCalendarPath, newsListPath, newsPath } from '#shared/news/news-address.ts';
+import { newsCalendarPath, newsListPath, newsPath } from '#shared/news/news-path.ts';
 import { openingNews } from '#shared/news/news-choices.ts';
 import type { NewsDetail, NewsImage } from '#shared/news/news.ts';
 import { getNewsBySlug, listNews } from '#shared/news/read-news.contract.ts';

@@ -1,6 +1,6 @@
 import { categoryRows } from '#functions/domain/catalogue/categories/category-rows.ts';
 import { countOnSale } from '#functions/domain/catalogue/search/shelf.ts';
-import { newsListPath, newsPath } from '#shared/news/news-address.ts';
+import { newsListPath, newsPath } from '#shared/news/news-path.ts';
 import type { publishedNews } from '#functions/domain/news/list-news.ts';
 import { makerRows, type MakerRows } from '#functions/domain/catalogue/makers/makers.ts';
 

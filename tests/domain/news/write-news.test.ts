@@ -78,6 +78,8 @@ it('a removed item says so at its address, and as a subject it is removed', asyn
   await deleteNews(context, id);
   expect(await codeOf(readNewsBySlug(context, slug))).toBe('CONTENT_REMOVED');
   expect(await codeOf(readNewsBySlug(context, 'khong-co'))).toBe('NEWS_NOT_FOUND');
+  const other = await write({ title: 'Tin khác' });
+  expect((await readNewsBySlug(context, other.id)).slug).toBe('tin-khac');
   expect(await newsSubject.load(context, id)).toMatchObject({ status: 'removed', audience: 'public' });
   expect(await newsSubject.load(context, 'nowhere')).toBeUndefined();
 });

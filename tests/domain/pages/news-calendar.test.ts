@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { AppError } from '#shared/contract/errors.ts';
-import { newsCalendarPath } from '#shared/news/news-address.ts';
+import { newsCalendarPath } from '#shared/news/news-path.ts';
 import type { NewsDetail } from '#shared/news/news.ts';
 import { calendarFile } from '#functions/domain/pages/news-calendar.ts';
 import { aNewsItem, anEvent, itemMoment, itemPath } from './a-news-item.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answerAddress, type FirstAnswer, firstDataId } from '#shared/first-data.ts';
 import * as news from '#shared/news/index.ts';
-import { newsCalendarPath, newsPath } from '#shared/news/news-address.ts';
+import { newsCalendarPath, newsPath } from '#shared/news/news-path.ts';
 import { openingNews } from '#shared/news/news-choices.ts';
 import { aWorld, type Member, type World } from '#tests/support/world.ts';
 

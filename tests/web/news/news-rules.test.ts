@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newsAddress, slugIn } from '#web/features/news/rules/news-address.ts';
+import { newsAddress, slugInAddress } from '#shared/news/news-path.ts';
 import { isNarrowed, newsQueryOf, readNewsSearch } from '#web/features/news/rules/news-search.ts';
 import { isLong, plainLength } from '#web/features/news/rules/news-text.ts';
 import { shareLink } from '#web/features/news/rules/share-links.ts';
@@ -7,7 +7,7 @@ import { shareLink } from '#web/features/news/rules/share-links.ts';
 it('an address holds the slug and the time of writing', () => {
   const item = { slug: 'cho-tet', createdAt: '2026-11-30T00:00:00.000Z' };
   expect(newsAddress(item)).toBe('cho-tet-1795996800000');
-  expect(slugIn(newsAddress(item))).toBe('cho-tet');
+  expect(slugInAddress(newsAddress(item))).toBe('cho-tet');
 });
 
 it.each([
@@ -15,7 +15,7 @@ it.each([
   ['cho-tet-2026', 'cho-tet-2026'],
   ['-1795996800000', '-1795996800000'],
 ])('%s names the slug %s', (address, slug) => {
-  expect(slugIn(address)).toBe(slug);
+  expect(slugInAddress(address)).toBe(slug);
 });
 
 it('a text of 300 characters is shown whole, one of 301 is not', () => {

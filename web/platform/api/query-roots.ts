@@ -26,7 +26,6 @@ export const members = ['members'] as const;
 export const contact = ['contact'] as const;
 /** Content that waits for moderators. */
 export const moderation = ['moderation'] as const;
-/** News, events and their comments, for readers and for those who write them. */
 export const orders = ['orders'] as const;
 /** Staff members who currently view an order. */
 export const orderViewers = ['order-viewers'] as const;

@@ -1,6 +1,6 @@
 import { createFileRoute, useLocation, useRouter } from '@tanstack/react-router';
 import { newsBySlugQuery } from '#web/features/news/api/news-queries.ts';
-import { slugIn } from '#web/features/news/rules/news-address.ts';
+import { slugInAddress } from '#shared/news/news-path.ts';
 import { NewsItemScreen } from '#web/screens/news/news-item-screen.tsx';
 
 declare module '@tanstack/react-router' {
@@ -12,7 +12,7 @@ declare module '@tanstack/react-router' {
 
 export const Route = createFileRoute('/_community/news/$address')({
   loader: ({ context: { queryClient }, params: { address } }) =>
-    void queryClient.prefetchQuery(newsBySlugQuery(slugIn(address))),
+    void queryClient.prefetchQuery(newsBySlugQuery(slugInAddress(address))),
   component: NewsItemRoute,
 });
 

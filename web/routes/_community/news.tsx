@@ -3,7 +3,7 @@ import { createFileRoute, Outlet, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { newsBySlugQuery, newsQuery } from '#web/features/news/api/news-queries.ts';
 import { NewsPage } from '#web/features/news/components/news-page.tsx';
-import { slugIn } from '#web/features/news/rules/news-address.ts';
+import { slugInAddress } from '#shared/news/news-path.ts';
 import { readNewsSearch } from '#web/features/news/rules/news-search.ts';
 import { MemberFrame } from '#web/layouts/community/member-frame.tsx';
 import { Page } from '#web/layouts/page.tsx';
@@ -24,7 +24,7 @@ function NewsRoute() {
   const { user } = useSession();
   const { address } = useParams({ strict: false });
   const { data: item } = useQuery({
-    ...newsBySlugQuery(slugIn(address ?? '')),
+    ...newsBySlugQuery(slugInAddress(address ?? '')),
     enabled: address !== undefined,
   });
   const search = readNewsSearch(Route.useSearch());

@@ -3,7 +3,7 @@ import { MessageCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { NewsItem } from '#shared/news/news.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
-import { newsAddress } from '../rules/news-address.ts';
+import { newsAddress } from '#shared/news/news-path.ts';
 import type { NewsSearch } from '../rules/news-search.ts';
 import { EventFacts, NewsBadges, NewsByline } from './news-facts.tsx';
 import { NewsLike } from './news-like.tsx';

@@ -9,7 +9,7 @@ import { QueryError } from '#web/ui/feedback/error-state.tsx';
 import { LoadingRows } from '#web/ui/feedback/skeleton.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { newsBySlugQuery } from '../api/news-queries.ts';
-import { newsAddress, slugIn } from '../rules/news-address.ts';
+import { newsAddress, slugInAddress } from '#shared/news/news-path.ts';
 import { NewsReading, type RenderComments } from './news-reading.tsx';
 
 type Props = {
@@ -25,7 +25,7 @@ type Props = {
 /** Shows one news item above the list, at an address of its own. */
 export function NewsDialog({ address, startsAtComments, comments, onMoved, onClose }: Props) {
   const { t } = useTranslation('news');
-  const query = useQuery(newsBySlugQuery(slugIn(address)));
+  const query = useQuery(newsBySlugQuery(slugInAddress(address)));
   const { data: item, error } = query;
   const current = item && newsAddress(item);
   const move = useEffectEvent(onMoved);

@@ -1,18 +1,29 @@
 import { useState } from 'react';
 import type { NewsItem } from '#shared/news/news.ts';
+import { playbackSource, playbackStill } from '#shared/playback.ts';
 import { MediaViewer } from '#web/ui/media/lazy-media-viewer.ts';
 import { MediaGrid } from '#web/ui/media/media-grid.tsx';
 import type { MediaItem } from '#web/ui/media/media-item.ts';
 
-/** Shows the pictures of a news item; a press opens them full-screen. */
-export function NewsPictures({ item: { images, title } }: { item: Pick<NewsItem, 'images' | 'title'> }) {
+type Shown = { item: Pick<NewsItem, 'images' | 'muxData' | 'title'> };
+
+/** Shows the videos and pictures of a news item; a press opens them full-screen. */
+export function NewsPictures({ item: { images, muxData, title } }: Shown) {
   const [index, setIndex] = useState<number>();
-  const items: MediaItem[] = images.map(({ url, alt }) => ({
+  const videos = muxData.map(({ playbackId }) => ({
+    id: playbackId,
+    kind: 'video' as const,
+    src: playbackSource(playbackId),
+    poster: playbackStill(playbackId),
+    alt: title,
+  }));
+  const pictures = images.map(({ url, alt }) => ({
     id: url,
-    kind: 'image',
+    kind: 'image' as const,
     src: url,
     alt: alt || title,
   }));
+  const items: MediaItem[] = [...videos, ...pictures];
   if (items.length === 0) return null;
   return (
     <>

@@ -4,7 +4,7 @@ import type { NewsItem } from '#shared/news/news.ts';
 import { toast } from '#web/platform/feedback/toast.ts';
 import type { OpenedMenuProps } from '#web/ui/overlays/lazy-menu.tsx';
 import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx';
-import { newsPath } from '../rules/news-address.ts';
+import { newsPath } from '#shared/news/news-path.ts';
 import { shareLink, shareSites } from '../rules/share-links.ts';
 
 type Props = OpenedMenuProps & { item: Pick<NewsItem, 'slug' | 'createdAt' | 'title'> };

@@ -3,11 +3,12 @@ export const newsListPath = '/news';
 
 type AddressedNews = { slug: string; createdAt: string };
 
-const nameOf = ({ slug, createdAt }: AddressedNews): string =>
+/** Last part of the address of a news item. The moment of its creation tells items with similar slugs apart. */
+export const newsAddress = ({ slug, createdAt }: AddressedNews): string =>
   `${encodeURIComponent(slug)}-${Date.parse(createdAt)}`;
 
-/** Address of a news item. The moment of its creation tells items with similar slugs apart. */
-export const newsPath = (news: AddressedNews): string => `${newsListPath}/${nameOf(news)}`;
+/** Address of a news item. */
+export const newsPath = (news: AddressedNews): string => `${newsListPath}/${newsAddress(news)}`;
 
 /** Address of an event's calendar file. */
 export const newsCalendarPath = (news: AddressedNews): string => `${newsPath(news)}.ics`;
