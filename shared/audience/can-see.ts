@@ -15,7 +15,7 @@ export type ContentStatus = (typeof contentStatuses)[number];
 
 /** Groups that published content may be meant for. */
 export const readerGroups = ['public', 'members', 'staff'] as const;
-export type ReaderGroup = (typeof readerGroups)[number];
+type ReaderGroup = (typeof readerGroups)[number];
 
 /** Person who reads; undefined for a guest. `isApart` tells whether a block separates them from somebody. */
 export type Reader = { userId: string; role: Role; isApart: (memberId: string) => boolean } | undefined;

@@ -56,7 +56,7 @@ export type Attachment = z.infer<typeof Attachment>;
 export const DocumentCategory = z.object({ id: z.string(), name: z.string(), description: z.string() });
 export type DocumentCategory = z.infer<typeof DocumentCategory>;
 
-export const Uploader = z.object({
+const Uploader = z.object({
   id: UserId,
   fullName: z.string(),
   avatarUrl: z.string().nullable(),

@@ -2,20 +2,13 @@ import { flag, id, many, one, words } from '../lists/query-parts.ts';
 import { publicationStatuses } from '../publishing/publication-status.ts';
 
 /** Tabs of the library: each is a sort order of its own. */
-export const documentTabs = ['all', 'downloads', 'latest', 'views'] as const;
+const documentTabs = ['all', 'downloads', 'latest', 'views'] as const;
 export type DocumentTab = (typeof documentTabs)[number];
 
-export const documentOrders = ['newest', 'oldest', 'most-viewed', 'most-downloaded'] as const;
+const documentOrders = ['newest', 'oldest', 'most-viewed', 'most-downloaded'] as const;
 export type DocumentOrder = (typeof documentOrders)[number];
 
-export const documentSorts = [
-  'createdAt',
-  'publishedAt',
-  'updatedAt',
-  'title',
-  'views',
-  'downloads',
-] as const;
+const documentSorts = ['createdAt', 'publishedAt', 'updatedAt', 'title', 'views', 'downloads'] as const;
 
 /** Groups of readers that a document may be meant for. */
 export const documentAudiences = ['members', 'public'] as const;

@@ -8,7 +8,7 @@ const Place = z.object({
   second: z.number().min(0).max(1_000_000).default(0),
   paragraph: z.int().min(0).max(100_000).default(0),
 });
-export type ReadingPlace = z.infer<typeof Place>;
+type ReadingPlace = z.infer<typeof Place>;
 
 /** What a device reports of a member's reading, perhaps long after it happened. */
 export const ProgressReport = z.strictObject({
@@ -40,7 +40,7 @@ const placeOf = ({ chapterId, second, paragraph }: ReadingPlace): ReadingPlace =
  * Returns the later of two places: of two chapters the one with the higher position; within a chapter the later
  * second and the later paragraph. The order of the two makes no difference.
  */
-export function furtherOf(one: ReadingPlace, other: ReadingPlace, positionOf: PositionOf): ReadingPlace {
+function furtherOf(one: ReadingPlace, other: ReadingPlace, positionOf: PositionOf): ReadingPlace {
   const [first, second] = [positionOf(one.chapterId) ?? 0, positionOf(other.chapterId) ?? 0];
   if (first !== second) return placeOf(first > second ? one : other);
   if (one.chapterId !== other.chapterId) return placeOf(one.chapterId > other.chapterId ? one : other);

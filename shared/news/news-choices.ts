@@ -1,12 +1,11 @@
 import { many, one, words } from '../lists/query-parts.ts';
 
 export const newsCategories = ['news', 'event', 'announcement'] as const;
-export type NewsCategory = (typeof newsCategories)[number];
 
 /** Choices of the filter by type; `all` is the same as none. */
 export const newsTypes = ['all', ...newsCategories] as const;
 
-export const newsSorts = ['createdAt', 'likes', 'commentCount', 'views', 'title', 'updatedAt'] as const;
+const newsSorts = ['createdAt', 'likes', 'commentCount', 'views', 'title', 'updatedAt'] as const;
 export type NewsSort = (typeof newsSorts)[number];
 
 export const newsPageSizes = [10, 15, 20] as const;

@@ -14,4 +14,4 @@ export const newsPath = (news: AddressedNews): string => `${newsListPath}/${news
 export const newsCalendarPath = (news: AddressedNews): string => `${newsPath(news)}.ics`;
 
 /** Returns the slug in the last part of an address; links that people shorten by hand lack the moment. */
-export const slugInAddress = (name: string): string => name.replace(/-\d{12,14}$/, '');
+export const slugInAddress = (name: string): string => name.replace(/(?<=.)-\d{12,14}$/, '');

@@ -1,4 +1,4 @@
-import { newsFacts } from '../news/news-facts.ts';
+import { newsFacts } from '../news/news-links.ts';
 import type { Language } from '../values/language.ts';
 import type { Subject, SubjectKind, SubjectKindFacts } from '../subjects/subject.ts';
 

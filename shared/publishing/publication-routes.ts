@@ -6,7 +6,7 @@ import { SubjectId } from '../subjects/subject.ts';
 import { DraftState, PublicationFields, VersionLine } from './publication.ts';
 
 /** Moves that an editor makes by hand. Saving is an operation of its own. */
-export const editorMoves = [
+const editorMoves = [
   'publish',
   'unpublish',
   'schedule',
@@ -16,7 +16,6 @@ export const editorMoves = [
   'rename',
   'reopen',
 ] as const;
-export type EditorMove = (typeof editorMoves)[number];
 
 const Editor = z.object({ id: z.string(), fullName: z.string() }).nullable();
 

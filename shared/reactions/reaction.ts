@@ -19,7 +19,7 @@ export type LikedState = z.infer<typeof LikedState>;
 export const LikeBody = z.strictObject({ liked: z.boolean().optional() }).default({});
 
 const Reactor = z.object({ user: Referrer, type: z.string(), at: z.string() });
-export type Reactor = z.infer<typeof Reactor>;
+type Reactor = z.infer<typeof Reactor>;
 
 export const ReactorQuery = z.object({
   type: z.string().max(20).optional(),

@@ -23,14 +23,14 @@ const filters = {
   sort: elsewhere(),
 } as const;
 
-const staffList = listQuery(documentsView, contract, { ...filters, status: among('status') });
-const readerList = listQuery(
+export const staffDocumentList = listQuery(documentsView, contract, { ...filters, status: among('status') });
+export const readerDocumentList = listQuery(
   documentsView,
   contract,
   { ...filters, status: elsewhere() },
   { own: ['status'] },
 );
-const ownList = listQuery(
+export const ownDocumentList = listQuery(
   documentsView,
   ownContract,
   { ...filters, favorite: elsewhere(), following: elsewhere() },
@@ -71,8 +71,8 @@ export async function listDocuments(
   const asked = sorted(query);
   const open = ['draft', 'pending', 'published', 'unpublished', 'rejected'] as const;
   const page = writesDocuments(actor)
-    ? await listOf(staffList, { ...asked, status: query.status?.length ? query.status : [...open] })
-    : await listOf(readerList, asked, { status: 'published' });
+    ? await listOf(staffDocumentList, { ...asked, status: query.status?.length ? query.status : [...open] })
+    : await listOf(readerDocumentList, asked, { status: 'published' });
   return { ...page, data: await showDocuments(context, actor, page.data) };
 }
 
@@ -102,7 +102,7 @@ export async function listOwnDocuments(
     ...(query.following ? [markedIds(context, actor.userId, 'follow')] : []),
   ]);
   const rows = narrowed(documentsView.rows(), marks.map(amongIds));
-  const page = await listOf(ownList, sorted(query), { status: 'published' }, rows);
+  const page = await listOf(ownDocumentList, sorted(query), { status: 'published' }, rows);
   const [shown, own] = await Promise.all([
     showDocuments(context, actor, page.data),
     readOwn(

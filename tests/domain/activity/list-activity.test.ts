@@ -76,6 +76,8 @@ describe('what was done to a record', () => {
       'count',
       'purchase',
       'news',
+      'document',
+      'chapter',
     ];
     for (const entity of activityEntities) {
       expect(await refusalOf(list({ entity, reader: 'admin' }))).toBeUndefined();

@@ -6,6 +6,12 @@ import { inventoryRows } from '#functions/domain/inventory/stock/search-inventor
 import { lotsView } from '#functions/domain/inventory/lots/lots-view.ts';
 import { lotsAt } from '#functions/domain/inventory/lots/search-lots.ts';
 import { messagesView } from '#functions/domain/contact/messages-view.ts';
+import { documentsView } from '#functions/domain/library/documents-view.ts';
+import {
+  ownDocumentList,
+  readerDocumentList,
+  staffDocumentList,
+} from '#functions/domain/library/list-documents.ts';
 import { caseList } from '#functions/domain/moderation/search-cases.ts';
 import { casesView } from '#functions/domain/moderation/cases-view.ts';
 import { publicNewsList, staffNewsList } from '#functions/domain/news/list-news.ts';
@@ -68,6 +74,9 @@ const listsOfViews = [
   [newsView, publicNewsList],
   [newsView, staffNewsList],
   [casesView, caseList],
+  [documentsView, staffDocumentList],
+  [documentsView, readerDocumentList],
+  [documentsView, ownDocumentList],
   [customersView, customersIn([], now)],
   [identitiesView, identityListing],
   [invoicesView, allInvoices],

@@ -107,6 +107,9 @@ describe('the sidebar', () => {
     expect(names('admin').toSorted()).toEqual(staffPages.map(({ name }) => name).toSorted());
     expect(names('collaborator')).toEqual([
       'home',
+      'posts',
+      'events-news',
+      'moderation',
       'commerce',
       'orders',
       'packing',

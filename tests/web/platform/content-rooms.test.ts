@@ -29,7 +29,10 @@ function aTab({ isOpen = true } = {}) {
 
 const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 describe('the room of content on screen', () => {
   it('is joined by the first that shows it, and left a second after the last', async () => {

@@ -27,6 +27,8 @@ import { refundRecord } from '#functions/domain/refunds/refund-record.ts';
 import { returnRecord } from '#functions/domain/returns/return-record.ts';
 import { reviewRecord } from '#functions/domain/reviews/review.ts';
 import { accountPolicyAudit } from '#functions/domain/settings/account-policy.ts';
+import { chapterRecord } from '#functions/domain/library/chapter-record.ts';
+import { documentRecord } from '#functions/domain/library/document-record.ts';
 import { newsRecord } from '#functions/domain/news/news-record.ts';
 import { orderRulesAudit } from '#functions/domain/settings/order-rules.ts';
 import { rewardRuleAudit } from '#functions/domain/referrals/rewards/reward-rule.ts';
@@ -59,6 +61,8 @@ const audited = [
   returnRecord.audited,
   reviewRecord.audited,
   newsRecord.audited,
+  documentRecord.audited,
+  chapterRecord.audited,
   accountPolicyAudit,
   orderRulesAudit,
   rewardRuleAudit,

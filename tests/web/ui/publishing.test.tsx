@@ -122,7 +122,7 @@ describe('the bar of what is written', () => {
 
 describe('the dialog of a planned publication', () => {
   async function dialog(answer: () => Promise<unknown>) {
-    const [sent, closed] = [vi.fn(answer), vi.fn<() => void>()];
+    const [sent, closed] = [vi.fn<() => Promise<unknown>>(answer), vi.fn<() => void>()];
     screen = await renderForm(<ScheduleDialog at="2026-11-20T10:00" onSchedule={sent} onClose={closed} />);
     await screen.submit();
     return { sent, closed };

@@ -3,7 +3,7 @@ import { whenVisibleOrOnline } from '../live/when-visible-or-online.ts';
 import { isSameValue } from './conflict.ts';
 
 /** `conflict`: somebody else saved a newer draft, and saving waits for a person's decision. */
-export type AutosavePhase = 'idle' | 'waiting' | 'saving' | 'saved' | 'failed' | 'conflict' | 'stopped';
+type AutosavePhase = 'idle' | 'waiting' | 'saving' | 'saved' | 'failed' | 'conflict' | 'stopped';
 
 export type AutosaveState = {
   phase: AutosavePhase;

@@ -38,7 +38,7 @@ const RenameBody = z.strictObject({
 
 type RenameProps = Pick<Props, 'slug' | 'moves'> & { onClose: () => void };
 
-export function RenameDialog({ slug, moves, onClose }: RenameProps) {
+function RenameDialog({ slug, moves, onClose }: RenameProps) {
   const form = useContractForm(RenameBody, {
     values: { slug },
     send: (body) => moves.move({ move: 'rename', ...body }),

@@ -5,10 +5,10 @@ import { MediaViewer } from '#web/ui/media/lazy-media-viewer.ts';
 import { MediaGrid } from '#web/ui/media/media-grid.tsx';
 import type { MediaItem } from '#web/ui/media/media-item.ts';
 
-type Shown = { item: Pick<NewsItem, 'images' | 'muxData' | 'title'> };
+type PicturesProps = { item: Pick<NewsItem, 'images' | 'muxData' | 'title'> };
 
 /** Shows the videos and pictures of a news item; a press opens them full-screen. */
-export function NewsPictures({ item: { images, muxData, title } }: Shown) {
+export function NewsPictures({ item: { images, muxData, title } }: PicturesProps) {
   const [index, setIndex] = useState<number>();
   const videos = muxData.map(({ playbackId }) => ({
     id: playbackId,

@@ -1,4 +1,4 @@
-import type { newsTypes, NewsSort } from '#shared/news/news-choices.ts';
+import { newsPageSizes, type NewsSort, type newsTypes } from '#shared/news/news-choices.ts';
 import { oneOf, present, text, wholeNumber } from '#web/platform/lists/search-values.ts';
 
 /** Options of the sort menu; each stands for a field and a direction. */
@@ -22,7 +22,7 @@ type NewsFilter = Exclude<(typeof newsTypes)[number], 'all'>;
 
 /** The types and page sizes on offer; the contract's file would bring more code to the first page than they are. */
 export const newsFilters = ['news', 'event', 'announcement'] as const satisfies readonly NewsFilter[];
-export const newsSizes = [10, 15, 20] as const;
+export const newsSizes = newsPageSizes;
 
 /** Parsed address of the list of news. */
 export type NewsSearch = {
