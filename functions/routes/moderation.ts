@@ -2,6 +2,7 @@ import * as moderation from '#shared/moderation/moderation.contract.ts';
 import { readerOf } from '#functions/domain/audience/reader-of.ts';
 import * as deciding from '#functions/domain/moderation/moderate.ts';
 import * as searching from '#functions/domain/moderation/search-cases.ts';
+import * as showing from '#functions/domain/moderation/show-cases.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 import { moderations } from '#functions/workers/all-subjects.ts';
 
@@ -10,7 +11,7 @@ export const searchCases = httpRoute(moderation.searchCases, ({ query, table }) 
 );
 
 export const getCase = httpRoute(moderation.getCase, ({ params, table }) =>
-  searching.getCase({ table }, params.id),
+  showing.getCase({ table }, params.id),
 );
 
 export const decideCase = httpRoute(moderation.decideCase, ({ actor, params, body, table, now }) =>

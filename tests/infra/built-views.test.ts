@@ -51,6 +51,7 @@ describe.each([
         'RoutesIdentity',
         'RoutesInventory',
         'RoutesInvoices',
+        'RoutesLibrary',
         'RoutesMembers',
         'RoutesModeration',
         'RoutesNews',

@@ -1,43 +1,16 @@
-import { UserSummary } from '#shared/accounts/user.ts';
 import type { QueryOf, ReplyOf } from '#shared/contract/route.ts';
-import { type CaseRow, searchCases as contract } from '#shared/moderation/moderation.contract.ts';
-import { findMembers } from '#functions/domain/accounts/find-members.ts';
-import { orThrow } from '#functions/platform/records/or-throw.ts';
+import { searchCases as contract } from '#shared/moderation/moderation.contract.ts';
 import type { TableContext } from '#functions/platform/table/context.ts';
 import { among, equals, search } from '#functions/platform/views/list-filters.ts';
 import { listOf, listQuery } from '#functions/platform/views/list-query.ts';
-import { caseRecord, type StoredCase } from './case-record.ts';
 import { casesView } from './cases-view.ts';
+import { showCases } from './show-cases.ts';
 
 export const caseList = listQuery(casesView, contract, {
   search: search(),
   state: among('state'),
   cause: equals('cause'),
 });
-
-const Person = UserSummary.pick({ id: true, fullName: true, avatarUrl: true });
-
-/** Adds the people that cases are about, who are read once for the whole list. */
-async function showCases({ table }: TableContext, cases: readonly StoredCase[]): Promise<CaseRow[]> {
-  const people = await findMembers(
-    table,
-    cases.flatMap(({ authorId, decidedBy }) => [authorId, ...(decidedBy === null ? [] : [decidedBy])]),
-  );
-  const personOf = (id: string | null) => {
-    const person = id === null ? undefined : people.get(id);
-    return person ? Person.parse(person) : null;
-  };
-  return cases.map((one) => ({
-    ...one,
-    author: personOf(one.authorId),
-    moderator: personOf(one.decidedBy),
-  }));
-}
-
-export async function getCase(context: TableContext, id: string): Promise<CaseRow> {
-  const [shown] = await showCases(context, [await caseRecord.get(context.table, { id })]);
-  return orThrow(shown, 'CASE_NOT_FOUND');
-}
 
 /** The queue of moderators, with the people that each case is about. */
 export async function searchCases(
