@@ -8,8 +8,6 @@ export const newsTypes = ['all', ...newsCategories] as const;
 const newsSorts = ['createdAt', 'likes', 'commentCount', 'views', 'title', 'updatedAt'] as const;
 export type NewsSort = (typeof newsSorts)[number];
 
-export const newsPageSizes = [10, 15, 20] as const;
-
 export const maxNewsImages = 20;
 export const maxNewsVideos = 4;
 

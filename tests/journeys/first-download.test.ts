@@ -5,14 +5,15 @@ import { allScripts, readAsset, scriptsOf } from '#tests/support/first-files.ts'
 const kilobytesOf = (names: Set<string>): number =>
   [...names].reduce((sum, name) => sum + gzipSync(readAsset(name)).length, 0) / 1024;
 
-// Two of these are the addresses of members’ rooms, one is that Back closes what is open over the page.
-it('the code the shop’s home begins with is at most 164 KB, gzipped', () => {
-  expect(kilobytesOf(scriptsOf('_shop', '_shop/e-commerce.index'))).toBeLessThanOrEqual(164);
+// Two of these are the addresses of members’ rooms, one is that Back closes what is open over the page, and half of
+// one the addresses of news and of its desk.
+it('the code the shop’s home begins with is at most 164.5 KB, gzipped', () => {
+  expect(kilobytesOf(scriptsOf('_shop', '_shop/e-commerce.index'))).toBeLessThanOrEqual(164.5);
 });
 
 // One is what pages say without a network, whose own code comes when the page is at rest.
 it('an empty cart is not kept waiting by what a full one needs', () => {
-  expect(kilobytesOf(scriptsOf('_shop', '_shop/e-commerce.cart'))).toBeLessThanOrEqual(173);
+  expect(kilobytesOf(scriptsOf('_shop', '_shop/e-commerce.cart'))).toBeLessThanOrEqual(173.5);
 });
 
 it('what staff’s first page begins with leaves room for what it asks for until it is at rest', () => {

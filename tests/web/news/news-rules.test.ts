@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { newsAddress, slugInAddress } from '#shared/news/news-path.ts';
-import { isNarrowed, newsQueryOf, readNewsSearch } from '#web/features/news/rules/news-search.ts';
+import { isNarrowed, newsQueryOf } from '#web/features/news/rules/news-query.ts';
+import { readNewsSearch } from '#web/features/news/rules/news-search.ts';
 import { isLong, plainLength } from '#web/features/news/rules/news-text.ts';
 import { shareLink } from '#web/features/news/rules/share-links.ts';
 

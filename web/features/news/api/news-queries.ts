@@ -2,7 +2,8 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { getNewsBySlug, listLikedNews, listNews } from '#shared/news/index.ts';
 import * as roots from '#web/platform/api/query-roots.ts';
 import { apiQuery } from '#web/platform/lists/api-query.ts';
-import { type NewsSearch, newsQueryOf } from '../rules/news-search.ts';
+import { newsQueryOf } from '../rules/news-query.ts';
+import type { NewsSearch } from '../rules/news-search.ts';
 
 const staleTime = 5 * 60_000;
 

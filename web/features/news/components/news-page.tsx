@@ -8,7 +8,8 @@ import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ListFaces } from '#web/ui/list/list-faces.tsx';
 import { newsQuery } from '../api/news-queries.ts';
 import { useLikedNews } from '../hooks/use-liked-news.ts';
-import { isNarrowed, newsSizes, type NewsSearch } from '../rules/news-search.ts';
+import { isNarrowed } from '../rules/news-query.ts';
+import { newsSizes, type NewsSearch } from '../rules/news-search.ts';
 import { NewsCard } from './news-card.tsx';
 import { NewsTools } from './news-tools.tsx';
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Chip } from '#web/ui/actions/chip.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
-import { newsFilters, newsOrders, type NewsOrder, type NewsSearch } from '../rules/news-search.ts';
+import { newsFilters, newsOrderNames, type NewsSearch } from '../rules/news-search.ts';
 
 type Props = { search: NewsSearch; onChange: (change: Partial<NewsSearch>) => void };
 
@@ -33,7 +33,7 @@ export function NewsTools({ search, onChange }: Props) {
         className="w-full sm:ml-auto sm:w-56"
         aria-label={t('sort.label')}
         value={search.sort ?? 'latest'}
-        options={(Object.keys(newsOrders) as NewsOrder[]).map((value) => ({
+        options={newsOrderNames.map((value) => ({
           value,
           label: t(`sort.${value}`),
         }))}
