@@ -2,7 +2,7 @@ import type { NewsSort } from '#shared/news/news-choices.ts';
 import type { NewsOrder, NewsSearch } from './news-search.ts';
 
 /** Options of the sort menu; each stands for a field and a direction. */
-export const newsOrders = {
+const newsOrders = {
   latest: { sortBy: 'createdAt', sortOrder: 'desc' },
   oldest: { sortBy: 'createdAt', sortOrder: 'asc' },
   mostLiked: { sortBy: 'likes', sortOrder: 'desc' },
