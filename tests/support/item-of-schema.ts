@@ -10,13 +10,14 @@ const oneOf = <T>(values: readonly T[], variant: number): T | undefined => value
 
 /**
  * Text from the property's name, in capitals if the pattern requires them, with the variant's number at the
- * end.
+ * end, or as many letters where the pattern allows no digits.
  */
 function textOf({ pattern, format }: Json, name: string, variant: number): string {
   if (format === 'date-time' || /(?:At|From|Until|Date)$/.test(name))
     return day.replace('22', String(22 - (variant % 7)));
   const text = variant === 0 ? name : `${name}${variant}`;
-  return pattern !== undefined && !new RegExp(pattern).test(text) ? text.toUpperCase() : text;
+  const fits = (one: string) => pattern === undefined || new RegExp(pattern).test(one);
+  return [text, text.toUpperCase(), name + 'x'.repeat(variant)].find(fits) ?? text;
 }
 
 function numberOf({ minimum = 1, maximum = Infinity }: Json, variant: number): number {

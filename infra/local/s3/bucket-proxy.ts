@@ -4,6 +4,7 @@ import type { ObjectStore } from '../emulators/object-index.ts';
 import { type FileRoutes, objectOf } from './files/file-routes.ts';
 import { refuse } from './files/s3-xml.ts';
 import { chosenHeaders } from './files/send-object.ts';
+import { drain } from '../http/drain.ts';
 import { readBody, serve, urlOf } from '../http/http-tools.ts';
 import { checkPolicy, readForm } from './post-policy.ts';
 import { checkSignature, type Refusal } from '../http/sigv4.ts';
@@ -79,7 +80,10 @@ export async function startBucketProxy({ target, objects, takesFiles, rulesOf, n
           'accept-ranges': 'bytes',
           ...chosenHeaders(url),
         });
-        response.on('close', () => reply.destroy());
+        response.on('close', () => {
+          reply.destroy();
+          drain(request, forwarded);
+        });
         reply.pipe(response);
       },
     );

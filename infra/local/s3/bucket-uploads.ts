@@ -1,4 +1,5 @@
 import { type IncomingMessage, request as send, type ServerResponse } from 'node:http';
+import { drain } from '../http/drain.ts';
 import { sendFailure } from '../http/http-tools.ts';
 
 /** Forwards a signed request as CloudFront does: unchanged path and query, under the bucket's own host name. */
@@ -7,7 +8,10 @@ export function passSigned(request: IncomingMessage, response: ServerResponse, b
   const { method, headers } = request;
   const forwarded = send(url, { method, headers: { ...headers, host: url.host } }, (reply) => {
     response.writeHead(reply.statusCode ?? 502, reply.headers);
-    response.on('close', () => reply.destroy());
+    response.on('close', () => {
+      reply.destroy();
+      drain(request, forwarded);
+    });
     reply.pipe(response);
   });
   forwarded.on('error', () =>

@@ -67,7 +67,7 @@ describe('somebody who is counted', () => {
 
   it.each([
     ['status', { status: 'inactive' as const }],
-    ['week', { emailVerifiedAt: '2026-06-01T00:00:00.000Z' }],
+    ['week', { emailVerifiedAt: '2025-06-02T00:00:00.000Z' }],
   ])('is counted by the last of two whose %s changes at that moment', async (_, change) => {
     const root = brought(undefined);
     const child = brought(root);

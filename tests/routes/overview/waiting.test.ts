@@ -27,11 +27,12 @@ it('counts what waits in the lists one may open, as it is this moment', async ()
     refunds: before.refunds ?? 0,
     invoices: before.invoices ?? 0,
     messages: before.messages ?? 0,
+    cases: before.cases ?? 0,
   });
   await world.write([orderRecord.item({ ...order, status: 'packing', version: 2 })]);
   expect((await count(admin)).packing).toBe(before.packing ?? 0);
 });
 
 it('tells nobody of a list they may not open', async () => {
-  expect(Object.keys(await count(packer)).toSorted()).toEqual(['packing', 'returns', 'troubles']);
+  expect(Object.keys(await count(packer)).toSorted()).toEqual(['cases', 'packing', 'returns', 'troubles']);
 });
