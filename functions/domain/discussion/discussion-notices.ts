@@ -10,6 +10,12 @@ import { commentRecord, type StoredComment, subjectOf } from './comment-record.t
 type Subjects = readonly Pick<SubjectDefinition, 'kind' | 'load'>[];
 type CommentNews = { comment: StoredComment; parent: StoredComment | undefined; facts: SubjectFacts };
 
+/** Age up to which something is news. Older rows come from data that was filled in as a whole. */
+const newsMilliseconds = 24 * 3_600_000;
+
+const isRecent = ({ now }: Context, at: string): boolean =>
+  now().getTime() - Date.parse(at) < newsMilliseconds;
+
 /** Members who are told of a comment, by the reason: each is told once, for the first reason that fits. */
 function receiversOf({ comment, parent, facts }: CommentNews) {
   const replied = [parent?.authorId].filter((id) => id !== undefined);
@@ -49,7 +55,13 @@ export function discussionNotices(subjects: Subjects): NewsDefinition[] {
   ) =>
     defineNews(type, {
       from: commentShown,
-      find: (context, { commentId }) => findComment(context, commentId),
+      find: async (context, { commentId }) => {
+        const news = await findComment(context, commentId);
+        // A comment that was approved is news however long it waited.
+        return news && (news.comment.revision > 1 || isRecent(context, news.comment.createdAt))
+          ? news
+          : undefined;
+      },
       to: (_, news) => receiversOf(news)[reason],
       key: ({ commentId }) => `${type}#${commentId}`,
       by: ({ authorId }) => authorId,
@@ -59,7 +71,8 @@ export function discussionNotices(subjects: Subjects): NewsDefinition[] {
   const commentLiked = defineNews('comment_liked', {
     from: subjectReacted,
     when: ({ kind }) => kind === commentKind,
-    find: (context, { subjectId }) => findComment(context, subjectId),
+    find: async (context, { subjectId, at }) =>
+      isRecent(context, at) ? findComment(context, subjectId) : undefined,
     to: (_, { comment }) => [comment.authorId],
     key: ({ subjectId, userId }) => `comment_liked#${subjectId}#${userId}`,
     by: ({ userId }) => userId,
@@ -69,8 +82,8 @@ export function discussionNotices(subjects: Subjects): NewsDefinition[] {
   const liked = defineNews('liked', {
     from: subjectReacted,
     when: ({ kind }) => kind !== commentKind,
-    find: async (context, { kind, subjectId }) => {
-      const facts = await load(context, kind, subjectId);
+    find: async (context, { kind, subjectId, at }) => {
+      const facts = isRecent(context, at) ? await load(context, kind, subjectId) : undefined;
       return facts?.status === 'published' ? facts : undefined;
     },
     to: (_, { authorId }) => (authorId === null ? [] : [authorId]),

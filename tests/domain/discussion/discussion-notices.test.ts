@@ -17,13 +17,14 @@ function scene(facts: object = {}) {
     parentId: comment.parentId,
     authorId: comment.userId,
   });
-  const reacted = (kind: string, subjectId: string): NewsEvent => ({
+  const reacted = (kind: string, subjectId: string, at = here.context.now().toISOString()): NewsEvent => ({
     type: 'subject.reacted',
     id: 'e2',
     kind,
     subjectId,
     userId: 'mai',
     reaction: 'like',
+    at,
   });
   return { ...here, told, shown, reacted, definitions };
 }
@@ -96,4 +97,20 @@ it('a like is told to the author of a comment, or to the owner of a published su
   expect(await told(reacted('leaflet', 'one'))).toEqual([]);
   change({ status: 'published', authorId: null });
   expect(await told(reacted('leaflet', 'one'))).toEqual([]);
+});
+
+it('what was filled in with an older time is no news, but an approval is, however long it took', async () => {
+  const { say, told, shown, reacted, later, discussion, context } = scene();
+  const old = await say('Từ tuần trước');
+  const before = context.now().toISOString();
+  later(24 * 3_600_000 - 1);
+  expect(await told(shown(old))).toEqual([['writer', 'commented']]);
+  expect(await told(reacted('comment', old.id, before))).toEqual([['lan', 'comment_liked']]);
+  expect(await told(reacted('leaflet', 'one', before))).toEqual([['writer', 'liked']]);
+  later(1);
+  expect(await told(shown(old))).toEqual([]);
+  expect(await told(reacted('comment', old.id, before))).toEqual([]);
+  expect(await told(reacted('leaflet', 'one', before))).toEqual([]);
+  await discussion.edit(context, { actor: lan, id: old.id, content: 'Đã sửa', mentions: [] });
+  expect(await told(shown(old))).toEqual([['writer', 'commented']]);
 });

@@ -20,7 +20,14 @@ const comment = {
 };
 const removedComment = { ...comment, status: 'removed', removedBy: 'u1' };
 const counters = { entity: 'subject-counters', kind: 'news', subjectId: 'n1', version: 2 };
-const reaction = { entity: 'reaction', kind: 'news', subjectId: 'n1', userId: 'u1', type: 'like' };
+const reaction = {
+  entity: 'reaction',
+  kind: 'news',
+  subjectId: 'n1',
+  userId: 'u1',
+  type: 'like',
+  at: '2026-11-21T01:00:00.000Z',
+};
 
 /** Changes of what serves every area: jobs, rooms, mails and uploads; and of nothing that is known. */
 export const siteCases: ChangeCase[] = [
