@@ -26,7 +26,7 @@ function receiversOf({ comment, parent, facts }: CommentNews) {
   return { replied, mentioned: [...new Set(mentioned)], owner };
 }
 
-/** What members are told of comments and reactions, on all kinds of content alike. */
+/** Declares the notifications about comments and reactions, for all kinds of content alike. */
 export function discussionNotices(subjects: Subjects): NewsDefinition[] {
   const load = (context: Context, kind: string, id: string) =>
     subjects.find((subject) => subject.kind === kind)?.load(context, id);

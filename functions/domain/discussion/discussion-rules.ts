@@ -5,7 +5,7 @@ import type { Context } from '#functions/platform/table/context.ts';
 
 export type Member = NonNullable<Reader>;
 
-/** What a kind of content says about the comments on it; everything else is the same for all kinds. */
+/** Rules for the comments on one kind of content. Everything else is the same for all kinds. */
 export type DiscussionRules = {
   subject: SubjectDefinition;
   /** Number of levels: comments on the last one cannot be answered. */

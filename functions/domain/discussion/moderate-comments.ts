@@ -49,6 +49,8 @@ export function moderateComments(discussions: readonly Discussion[]): Moderation
     }
     const approve = decision === 'approve';
     const decided = await ifThere(decideComment(context, rules, { id, approve, reason }));
+    // Another moderator was quicker and decided the opposite; the case must not say that this one did.
+    if (decided && decided.status !== (approve ? 'published' : 'rejected')) throw new AppError('STALE_STATE');
     if (decided && approve && comment.status === 'pending')
       await context.table.write([noteApproval(comment.authorId, 'comments', comment.content)]);
   };

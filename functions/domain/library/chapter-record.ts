@@ -32,7 +32,7 @@ export const chapterRecord = versioned({
   activity: { of: 'chapter', told: { ...auditedPublication, title: asIs } },
 });
 
-/** What the search knows of a chapter: its published title, and each word of its published text once. */
+/** Search entry of a chapter: its published title, and each word of its published text once. */
 export const ChapterWords = z.object({
   id: z.string(),
   documentId: z.string(),

@@ -23,7 +23,7 @@ export const ownKeys = (userId: string | undefined, id: string): [Key, typeof Ow
         [readerKeys.progress(userId, id), OwnRow],
       ];
 
-/** What a member has of a document, from the rows of `ownKeys` in their order. */
+/** Reads a member's marks and progress of a document from the rows of `ownKeys`, in their order. */
 export const toOwn = ([favorite, follow, viewed, progress]: readonly unknown[]): OwnDocument => ({
   isFavorite: favorite !== undefined,
   isFollowing: follow !== undefined,
@@ -31,7 +31,7 @@ export const toOwn = ([favorite, follow, viewed, progress]: readonly unknown[]):
   progress: ReadingProgress.safeParse(progress).data ?? null,
 });
 
-/** What a member has of each of some documents, in one read. */
+/** Reads a member's marks and progress of several documents in one round trip. */
 export async function readOwn(
   { table }: TableContext,
   userId: string,

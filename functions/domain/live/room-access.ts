@@ -33,7 +33,7 @@ export const staffRoomAccess = roomAccess(staffRoom, (_, visitor) => isStaff(vis
 /** Rules by kind of subject: who may read it may join its room. */
 export type SubjectReaders = Readonly<Record<SubjectKind, MayJoin<Subject>>>;
 
-/** Nobody joins the rooms of a kind that has no rule. */
+/** Access to the rooms of content. A kind without a rule has no members, so that a forgotten one stays closed. */
 export const subjectRoomAccess = (readers: SubjectReaders): RoomAccess =>
   roomAccess(subjectRoom, (context, visitor, subject) => {
     const mayRead = Object.hasOwn(readers, subject.kind) ? readers[subject.kind] : undefined;

@@ -6,7 +6,7 @@ import { shopSetting } from '#functions/platform/records/shop-setting.ts';
 import type { TableContext } from '#functions/platform/table/context.ts';
 import { type Item, type Operation, upsert } from '#functions/platform/table/table-operations.ts';
 
-/** What waits for a moderator: everything, what a new author writes first and every first link, or nothing. */
+/** Modes of approval: all content waits, the first of an author and every first link wait, or none does. */
 const approvalModes = ['all', 'new-authors', 'none'] as const;
 
 const ContentApproval = z.object({

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { AppError } from '#shared/contract/errors.ts';
 import { moderateComments } from '#functions/domain/discussion/moderate-comments.ts';
 import { needsApprovalOf } from '#functions/domain/moderation/approval.ts';
 import { admin, discussionScene, lan, mai } from './discussion-scene.ts';
@@ -82,3 +83,17 @@ it('a removal takes a comment away, and what is gone already is no fault', async
     rejectedReason: reason,
   });
 });
+
+it.each([
+  ['approve', 'reject', 'published'],
+  ['reject', 'approve', 'rejected'],
+] as const)(
+  'of two opposite decisions the first stands, and the second is refused: %s',
+  async (first, second, status) => {
+    const { say, decide, statusOf, approved } = scene({ rules: { needsApproval: async () => true } });
+    const { id } = await say('Hai người cùng duyệt');
+    await decide(id, first);
+    await expect(decide(id, second)).rejects.toThrow(AppError);
+    expect([statusOf(id), approved()]).toEqual([status, first === 'approve' ? 1 : undefined]);
+  },
+);

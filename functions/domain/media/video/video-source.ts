@@ -12,6 +12,6 @@ export const rangedSource = (bytes: number, read: ReadRange): CustomSource =>
     read,
     maxCacheSize: cacheBytes,
     prefetchProfile: 'network',
-    // Nothing waits for a read ahead. If it failed, the read that needs its bytes fails, too, and reports it.
+    // A failed read-ahead is ignored here, because the read that needs its bytes fails too and reports it.
     handleUnhandledError: () => {},
   });
