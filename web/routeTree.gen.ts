@@ -19,6 +19,7 @@ import { Route as CommunityIndexRouteImport } from './routes/_community/index';
 import { Route as CommunityAccountRouteImport } from './routes/_community/_account';
 import { Route as CommunityMemberRouteImport } from './routes/_community/_member';
 import { Route as CommunityContactAdminRouteImport } from './routes/_community/contact-admin';
+import { Route as CommunityDocumentsRouteImport } from './routes/_community/documents';
 import { Route as CommunityNewsRouteImport } from './routes/_community/news';
 import { Route as ShopSplatRouteImport } from './routes/_shop/$';
 import { Route as ShopMemberRouteImport } from './routes/_shop/_member';
@@ -40,6 +41,7 @@ import { Route as CommunityMemberKycRouteImport } from './routes/_community/_mem
 import { Route as CommunityMemberNotificationsRouteImport } from './routes/_community/_member/notifications';
 import { Route as CommunityMemberProfileRouteImport } from './routes/_community/_member/profile';
 import { Route as CommunityMemberReferralsRouteImport } from './routes/_community/_member/referrals';
+import { Route as CommunityDocumentsAddressRouteImport } from './routes/_community/documents.$address';
 import { Route as CommunityNewsAddressRouteImport } from './routes/_community/news.$address';
 import { Route as ShopMemberSettingsRouteImport } from './routes/_shop/_member/settings';
 import { Route as ShopECommerceIndexRouteImport } from './routes/_shop/e-commerce.index';
@@ -114,6 +116,7 @@ import { Route as StaffAdminUsersInactiveRouteImport } from './routes/_staff/adm
 import { Route as StaffAdminUsersRequestsRouteImport } from './routes/_staff/admin/users/requests';
 import { Route as StaffAdminUsersRewardsRouteImport } from './routes/_staff/admin/users/rewards';
 import { Route as CommunityMemberSystemSettingsNotificationsRouteImport } from './routes/_community/_member/system.settings.notifications';
+import { Route as CommunityDocumentsAddressChaptersChapterIdRouteImport } from './routes/_community/documents_.$address.chapters.$chapterId';
 import { Route as StaffAdminECommerceCampaignsIndexRouteImport } from './routes/_staff/admin/e-commerce/campaigns/index';
 import { Route as StaffAdminECommerceCampaignsIdRouteImport } from './routes/_staff/admin/e-commerce/campaigns/$id';
 import { Route as StaffAdminECommerceCustomersIndexRouteImport } from './routes/_staff/admin/e-commerce/customers/index';
@@ -220,6 +223,11 @@ const CommunityMemberRoute = CommunityMemberRouteImport.update({
 const CommunityContactAdminRoute = CommunityContactAdminRouteImport.update({
   id: '/contact-admin',
   path: '/contact-admin',
+  getParentRoute: () => CommunityRoute,
+} as any);
+const CommunityDocumentsRoute = CommunityDocumentsRouteImport.update({
+  id: '/documents',
+  path: '/documents',
   getParentRoute: () => CommunityRoute,
 } as any);
 const CommunityNewsRoute = CommunityNewsRouteImport.update({
@@ -334,6 +342,12 @@ const CommunityMemberReferralsRoute =
     id: '/referrals',
     path: '/referrals',
     getParentRoute: () => CommunityMemberRoute,
+  } as any);
+const CommunityDocumentsAddressRoute =
+  CommunityDocumentsAddressRouteImport.update({
+    id: '/$address',
+    path: '/$address',
+    getParentRoute: () => CommunityDocumentsRoute,
   } as any);
 const CommunityNewsAddressRoute = CommunityNewsAddressRouteImport.update({
   id: '/$address',
@@ -740,6 +754,12 @@ const CommunityMemberSystemSettingsNotificationsRoute =
     path: '/system/settings/notifications',
     getParentRoute: () => CommunityMemberRoute,
   } as any);
+const CommunityDocumentsAddressChaptersChapterIdRoute =
+  CommunityDocumentsAddressChaptersChapterIdRouteImport.update({
+    id: '/documents_/$address/chapters/$chapterId',
+    path: '/documents/$address/chapters/$chapterId',
+    getParentRoute: () => CommunityRoute,
+  } as any);
 const StaffAdminECommerceCampaignsIndexRoute =
   StaffAdminECommerceCampaignsIndexRouteImport.update({
     id: '/admin/e-commerce/campaigns/',
@@ -1119,6 +1139,7 @@ export interface FileRoutesByFullPath {
   '/': typeof CommunityIndexRoute;
   '/business': typeof BusinessRoute;
   '/contact-admin': typeof CommunityContactAdminRoute;
+  '/documents': typeof CommunityDocumentsRouteWithChildren;
   '/news': typeof CommunityNewsRouteWithChildren;
   '/$': typeof ShopSplatRoute;
   '/auth/login': typeof AuthLoginRoute;
@@ -1139,6 +1160,7 @@ export interface FileRoutesByFullPath {
   '/notifications': typeof CommunityMemberNotificationsRoute;
   '/profile': typeof CommunityMemberProfileRoute;
   '/referrals': typeof CommunityMemberReferralsRoute;
+  '/documents/$address': typeof CommunityDocumentsAddressRoute;
   '/news/$address': typeof CommunityNewsAddressRoute;
   '/settings': typeof ShopMemberSettingsRoute;
   '/e-commerce/businesses': typeof ShopECommerceBusinessesRoute;
@@ -1213,6 +1235,7 @@ export interface FileRoutesByFullPath {
   '/admin/reports/': typeof StaffAdminReportsIndexRoute;
   '/admin/users/': typeof StaffAdminUsersIndexRoute;
   '/system/settings/notifications': typeof CommunityMemberSystemSettingsNotificationsRoute;
+  '/documents/$address/chapters/$chapterId': typeof CommunityDocumentsAddressChaptersChapterIdRoute;
   '/admin/e-commerce/campaigns/$id': typeof StaffAdminECommerceCampaignsIdRoute;
   '/admin/e-commerce/customers/$id': typeof StaffAdminECommerceCustomersIdRoute;
   '/admin/e-commerce/customers/groups': typeof StaffAdminECommerceCustomersGroupsRoute;
@@ -1282,6 +1305,7 @@ export interface FileRoutesByTo {
   '/': typeof CommunityIndexRoute;
   '/business': typeof BusinessRoute;
   '/contact-admin': typeof CommunityContactAdminRoute;
+  '/documents': typeof CommunityDocumentsRouteWithChildren;
   '/news': typeof CommunityNewsRouteWithChildren;
   '/$': typeof ShopSplatRoute;
   '/auth/login': typeof AuthLoginRoute;
@@ -1302,6 +1326,7 @@ export interface FileRoutesByTo {
   '/notifications': typeof CommunityMemberNotificationsRoute;
   '/profile': typeof CommunityMemberProfileRoute;
   '/referrals': typeof CommunityMemberReferralsRoute;
+  '/documents/$address': typeof CommunityDocumentsAddressRoute;
   '/news/$address': typeof CommunityNewsAddressRoute;
   '/settings': typeof ShopMemberSettingsRoute;
   '/e-commerce/businesses': typeof ShopECommerceBusinessesRoute;
@@ -1376,6 +1401,7 @@ export interface FileRoutesByTo {
   '/admin/reports': typeof StaffAdminReportsIndexRoute;
   '/admin/users': typeof StaffAdminUsersIndexRoute;
   '/system/settings/notifications': typeof CommunityMemberSystemSettingsNotificationsRoute;
+  '/documents/$address/chapters/$chapterId': typeof CommunityDocumentsAddressChaptersChapterIdRoute;
   '/admin/e-commerce/campaigns/$id': typeof StaffAdminECommerceCampaignsIdRoute;
   '/admin/e-commerce/customers/$id': typeof StaffAdminECommerceCustomersIdRoute;
   '/admin/e-commerce/customers/groups': typeof StaffAdminECommerceCustomersGroupsRoute;
@@ -1450,6 +1476,7 @@ export interface FileRoutesById {
   '/_community/_account': typeof CommunityAccountRouteWithChildren;
   '/_community/_member': typeof CommunityMemberRouteWithChildren;
   '/_community/contact-admin': typeof CommunityContactAdminRoute;
+  '/_community/documents': typeof CommunityDocumentsRouteWithChildren;
   '/_community/news': typeof CommunityNewsRouteWithChildren;
   '/_shop/$': typeof ShopSplatRoute;
   '/_shop/_member': typeof ShopMemberRouteWithChildren;
@@ -1472,6 +1499,7 @@ export interface FileRoutesById {
   '/_community/_member/notifications': typeof CommunityMemberNotificationsRoute;
   '/_community/_member/profile': typeof CommunityMemberProfileRoute;
   '/_community/_member/referrals': typeof CommunityMemberReferralsRoute;
+  '/_community/documents/$address': typeof CommunityDocumentsAddressRoute;
   '/_community/news/$address': typeof CommunityNewsAddressRoute;
   '/_shop/_member/settings': typeof ShopMemberSettingsRoute;
   '/_shop/e-commerce/businesses': typeof ShopECommerceBusinessesRoute;
@@ -1546,6 +1574,7 @@ export interface FileRoutesById {
   '/_staff/admin/reports/': typeof StaffAdminReportsIndexRoute;
   '/_staff/admin/users/': typeof StaffAdminUsersIndexRoute;
   '/_community/_member/system/settings/notifications': typeof CommunityMemberSystemSettingsNotificationsRoute;
+  '/_community/documents_/$address/chapters/$chapterId': typeof CommunityDocumentsAddressChaptersChapterIdRoute;
   '/_staff/admin/e-commerce/campaigns/$id': typeof StaffAdminECommerceCampaignsIdRoute;
   '/_staff/admin/e-commerce/customers/$id': typeof StaffAdminECommerceCustomersIdRoute;
   '/_staff/admin/e-commerce/customers/groups': typeof StaffAdminECommerceCustomersGroupsRoute;
@@ -1617,6 +1646,7 @@ export interface FileRouteTypes {
     | '/'
     | '/business'
     | '/contact-admin'
+    | '/documents'
     | '/news'
     | '/$'
     | '/auth/login'
@@ -1637,6 +1667,7 @@ export interface FileRouteTypes {
     | '/notifications'
     | '/profile'
     | '/referrals'
+    | '/documents/$address'
     | '/news/$address'
     | '/settings'
     | '/e-commerce/businesses'
@@ -1711,6 +1742,7 @@ export interface FileRouteTypes {
     | '/admin/reports/'
     | '/admin/users/'
     | '/system/settings/notifications'
+    | '/documents/$address/chapters/$chapterId'
     | '/admin/e-commerce/campaigns/$id'
     | '/admin/e-commerce/customers/$id'
     | '/admin/e-commerce/customers/groups'
@@ -1780,6 +1812,7 @@ export interface FileRouteTypes {
     | '/'
     | '/business'
     | '/contact-admin'
+    | '/documents'
     | '/news'
     | '/$'
     | '/auth/login'
@@ -1800,6 +1833,7 @@ export interface FileRouteTypes {
     | '/notifications'
     | '/profile'
     | '/referrals'
+    | '/documents/$address'
     | '/news/$address'
     | '/settings'
     | '/e-commerce/businesses'
@@ -1874,6 +1908,7 @@ export interface FileRouteTypes {
     | '/admin/reports'
     | '/admin/users'
     | '/system/settings/notifications'
+    | '/documents/$address/chapters/$chapterId'
     | '/admin/e-commerce/campaigns/$id'
     | '/admin/e-commerce/customers/$id'
     | '/admin/e-commerce/customers/groups'
@@ -1947,6 +1982,7 @@ export interface FileRouteTypes {
     | '/_community/_account'
     | '/_community/_member'
     | '/_community/contact-admin'
+    | '/_community/documents'
     | '/_community/news'
     | '/_shop/$'
     | '/_shop/_member'
@@ -1969,6 +2005,7 @@ export interface FileRouteTypes {
     | '/_community/_member/notifications'
     | '/_community/_member/profile'
     | '/_community/_member/referrals'
+    | '/_community/documents/$address'
     | '/_community/news/$address'
     | '/_shop/_member/settings'
     | '/_shop/e-commerce/businesses'
@@ -2043,6 +2080,7 @@ export interface FileRouteTypes {
     | '/_staff/admin/reports/'
     | '/_staff/admin/users/'
     | '/_community/_member/system/settings/notifications'
+    | '/_community/documents_/$address/chapters/$chapterId'
     | '/_staff/admin/e-commerce/campaigns/$id'
     | '/_staff/admin/e-commerce/customers/$id'
     | '/_staff/admin/e-commerce/customers/groups'
@@ -2191,6 +2229,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CommunityContactAdminRouteImport;
       parentRoute: typeof CommunityRoute;
     };
+    '/_community/documents': {
+      id: '/_community/documents';
+      path: '/documents';
+      fullPath: '/documents';
+      preLoaderRoute: typeof CommunityDocumentsRouteImport;
+      parentRoute: typeof CommunityRoute;
+    };
     '/_community/news': {
       id: '/_community/news';
       path: '/news';
@@ -2337,6 +2382,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/referrals';
       preLoaderRoute: typeof CommunityMemberReferralsRouteImport;
       parentRoute: typeof CommunityMemberRoute;
+    };
+    '/_community/documents/$address': {
+      id: '/_community/documents/$address';
+      path: '/$address';
+      fullPath: '/documents/$address';
+      preLoaderRoute: typeof CommunityDocumentsAddressRouteImport;
+      parentRoute: typeof CommunityDocumentsRoute;
     };
     '/_community/news/$address': {
       id: '/_community/news/$address';
@@ -2856,6 +2908,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CommunityMemberSystemSettingsNotificationsRouteImport;
       parentRoute: typeof CommunityMemberRoute;
     };
+    '/_community/documents_/$address/chapters/$chapterId': {
+      id: '/_community/documents_/$address/chapters/$chapterId';
+      path: '/documents/$address/chapters/$chapterId';
+      fullPath: '/documents/$address/chapters/$chapterId';
+      preLoaderRoute: typeof CommunityDocumentsAddressChaptersChapterIdRouteImport;
+      parentRoute: typeof CommunityRoute;
+    };
     '/_staff/admin/e-commerce/campaigns/': {
       id: '/_staff/admin/e-commerce/campaigns/';
       path: '/admin/e-commerce/campaigns';
@@ -3354,6 +3413,17 @@ const CommunityMemberRouteWithChildren = CommunityMemberRoute._addFileChildren(
   CommunityMemberRouteChildren,
 );
 
+interface CommunityDocumentsRouteChildren {
+  CommunityDocumentsAddressRoute: typeof CommunityDocumentsAddressRoute;
+}
+
+const CommunityDocumentsRouteChildren: CommunityDocumentsRouteChildren = {
+  CommunityDocumentsAddressRoute: CommunityDocumentsAddressRoute,
+};
+
+const CommunityDocumentsRouteWithChildren =
+  CommunityDocumentsRoute._addFileChildren(CommunityDocumentsRouteChildren);
+
 interface CommunityNewsRouteChildren {
   CommunityNewsAddressRoute: typeof CommunityNewsAddressRoute;
 }
@@ -3370,16 +3440,21 @@ interface CommunityRouteChildren {
   CommunityAccountRoute: typeof CommunityAccountRouteWithChildren;
   CommunityMemberRoute: typeof CommunityMemberRouteWithChildren;
   CommunityContactAdminRoute: typeof CommunityContactAdminRoute;
+  CommunityDocumentsRoute: typeof CommunityDocumentsRouteWithChildren;
   CommunityNewsRoute: typeof CommunityNewsRouteWithChildren;
   CommunityIndexRoute: typeof CommunityIndexRoute;
+  CommunityDocumentsAddressChaptersChapterIdRoute: typeof CommunityDocumentsAddressChaptersChapterIdRoute;
 }
 
 const CommunityRouteChildren: CommunityRouteChildren = {
   CommunityAccountRoute: CommunityAccountRouteWithChildren,
   CommunityMemberRoute: CommunityMemberRouteWithChildren,
   CommunityContactAdminRoute: CommunityContactAdminRoute,
+  CommunityDocumentsRoute: CommunityDocumentsRouteWithChildren,
   CommunityNewsRoute: CommunityNewsRouteWithChildren,
   CommunityIndexRoute: CommunityIndexRoute,
+  CommunityDocumentsAddressChaptersChapterIdRoute:
+    CommunityDocumentsAddressChaptersChapterIdRoute,
 };
 
 const CommunityRouteWithChildren = CommunityRoute._addFileChildren(

@@ -1,3 +1,4 @@
+import { documentFacts } from '../library/library-path.ts';
 import { newsFacts } from '../news/news-links.ts';
 import type { Language } from '../values/language.ts';
 import type { Subject, SubjectKind, SubjectKindFacts } from '../subjects/subject.ts';
@@ -5,7 +6,7 @@ import type { Subject, SubjectKind, SubjectKindFacts } from '../subjects/subject
 export type SubjectKinds = Readonly<Record<SubjectKind, SubjectKindFacts>>;
 
 /** All kinds of subjects. Each area declares its own in its folder, and adds a line here. */
-const subjectKinds: SubjectKinds = { news: newsFacts };
+const subjectKinds: SubjectKinds = { document: documentFacts, news: newsFacts };
 
 const unknownNoun: Record<Language, string> = { vi: 'nội dung', en: 'content' };
 

@@ -32,12 +32,14 @@ import invoiceProfiles from './en/shop/invoiceProfiles.json';
 import staffIdentity from './en/staff/staffIdentity.json';
 import invoices from './en/shop/invoices.json';
 import jobs from './en/staff/jobs.json';
+import library from './en/members/library.json';
 import listing from './en/shop/listing.json';
 import lots from './en/staff/lots.json';
 import media from './en/ui/media.json';
 import members from './en/members/members.json';
 import messages from './en/staff/messages.json';
 import moderation from './en/staff/moderation.json';
+import staffLibrary from './en/staff/staffLibrary.json';
 import staffNews from './en/staff/staffNews.json';
 import money from './en/staff/money.json';
 import news from './en/members/news.json';
@@ -56,6 +58,7 @@ import product from './en/shop/product.json';
 import promotions from './en/staff/promotions.json';
 import publishing from './en/staff/publishing.json';
 import purchasing from './en/staff/purchasing.json';
+import reader from './en/members/reader.json';
 import reasons from './en/ui/reasons.json';
 import release from './en/ui/release.json';
 import reorder from './en/staff/reorder.json';
@@ -113,12 +116,14 @@ export const en = {
   staffIdentity,
   invoices,
   jobs,
+  library,
   listing,
   lots,
   media,
   members,
   messages,
   moderation,
+  staffLibrary,
   staffNews,
   money,
   news,
@@ -137,6 +142,7 @@ export const en = {
   promotions,
   publishing,
   purchasing,
+  reader,
   reasons,
   release,
   reorder,

@@ -32,12 +32,14 @@ import invoiceProfiles from './vi/shop/invoiceProfiles.json';
 import staffIdentity from './vi/staff/staffIdentity.json';
 import invoices from './vi/shop/invoices.json';
 import jobs from './vi/staff/jobs.json';
+import library from './vi/members/library.json';
 import listing from './vi/shop/listing.json';
 import lots from './vi/staff/lots.json';
 import media from './vi/ui/media.json';
 import members from './vi/members/members.json';
 import messages from './vi/staff/messages.json';
 import moderation from './vi/staff/moderation.json';
+import staffLibrary from './vi/staff/staffLibrary.json';
 import staffNews from './vi/staff/staffNews.json';
 import money from './vi/staff/money.json';
 import news from './vi/members/news.json';
@@ -56,6 +58,7 @@ import product from './vi/shop/product.json';
 import promotions from './vi/staff/promotions.json';
 import publishing from './vi/staff/publishing.json';
 import purchasing from './vi/staff/purchasing.json';
+import reader from './vi/members/reader.json';
 import reasons from './vi/ui/reasons.json';
 import release from './vi/ui/release.json';
 import reorder from './vi/staff/reorder.json';
@@ -113,12 +116,14 @@ export const vi = {
   staffIdentity,
   invoices,
   jobs,
+  library,
   listing,
   lots,
   media,
   members,
   messages,
   moderation,
+  staffLibrary,
   staffNews,
   money,
   news,
@@ -137,6 +142,7 @@ export const vi = {
   promotions,
   publishing,
   purchasing,
+  reader,
   reasons,
   release,
   reorder,

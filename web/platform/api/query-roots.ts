@@ -14,6 +14,8 @@ export const inventory = ['inventory'] as const;
 export const invoices = ['invoices'] as const;
 export const invoiceProfiles = ['invoice-profiles'] as const;
 export const jobs = ['jobs'] as const;
+/** Documents and chapters, with what the reader has of them. */
+export const library = ['library'] as const;
 export const links = ['links'] as const;
 export const me = ['me'] as const;
 /** News and events, with their comments. */

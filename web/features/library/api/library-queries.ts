@@ -1,0 +1,24 @@
+import { getChapter, getDocumentBySlug, listDocumentCategories } from '#shared/library/index.ts';
+import * as roots from '#web/platform/api/query-roots.ts';
+import { apiQuery } from '#web/platform/lists/api-query.ts';
+
+const staleTime = 5 * 60_000;
+
+export const libraryKeys = {
+  ownLists: [...roots.library, 'list-own-documents'] as const,
+  details: [...roots.library, 'get-document-by-slug'] as const,
+};
+
+export const documentCategoriesQuery = () => ({ ...apiQuery(listDocumentCategories), staleTime });
+
+/** Returns the query of the document at an address. */
+export const documentQuery = (slug: string) => ({
+  ...apiQuery(getDocumentBySlug, { params: { slug } }),
+  staleTime,
+});
+
+/** Returns the query of a chapter's text. */
+export const chapterQuery = (id: string, chapterId: string) => ({
+  ...apiQuery(getChapter, { params: { id, chapterId } }),
+  staleTime,
+});
