@@ -127,7 +127,7 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /** Waits until the page has rendered with its new width and theme. */
-const redrawn = (page: Page) =>
+export const redrawn = (page: Page) =>
   page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
 
 /**

@@ -5,6 +5,7 @@ import {
   expectDrawn,
   expectNoSidewaysScroll,
   lookAgain,
+  redrawn,
   type Look,
   type Market,
   settled,
@@ -43,6 +44,19 @@ async function expectEdges(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate<string[]>(cutTables)).toEqual([]);
 }
 
+/** Goes to a screen as a link does, which takes half the time of loading the page anew. */
+async function followLink(page: Page, path: string): Promise<Page> {
+  await lookAgain(page, first);
+  await page.evaluate(`(async () => {
+    const router = self.__TSR_ROUTER__;
+    await router.navigate({ href: ${JSON.stringify(path)} });
+    await router.latestLoadPromise;
+  })()`);
+  await redrawn(page);
+  await settled(page);
+  return page;
+}
+
 /** Visits screens and checks each in every look. There is one window per person, not per screen. */
 export function presentation(market: Market) {
   const windows = new Map<Member | undefined, Page>();
@@ -53,6 +67,7 @@ export function presentation(market: Market) {
     if (!page) return market.open(path, { ...first, ...(as && { as }) });
     // Removed first, so that a window whose screen fails is not used again.
     windows.delete(as);
+    if (as && !isNight) return followLink(page, path);
     // A file of the same origin is opened in between, because a blank page would start another process.
     await page.goto(`${market.world.url}/favicon.svg`);
     await page.evaluate('localStorage.clear(), sessionStorage.clear()');
