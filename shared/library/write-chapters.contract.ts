@@ -105,6 +105,7 @@ const publication = definePublicationRoutes({
   access,
   text: ChapterText,
   missing: 'CHAPTER_NOT_FOUND',
+  hasAddress: false,
 });
 export const getChapterDraft = publication.getDraft;
 export const saveChapterDraft = publication.saveDraft;

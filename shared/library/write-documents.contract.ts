@@ -176,6 +176,7 @@ const publication = definePublicationRoutes({
   access,
   text: DocumentText,
   missing: 'DOCUMENT_NOT_FOUND',
+  hasAddress: true,
 });
 export const getDocumentDraft = publication.getDraft;
 export const saveDocumentDraft = publication.saveDraft;

@@ -39,7 +39,7 @@ export const updateNews = defineRoute({
   params: ofNews,
   body: NewsChange.extend({ isPublished: z.boolean().optional(), version: z.int().optional() }),
   reply: NewsDetail,
-  errors: ['NEWS_NOT_FOUND', 'STALE_STATE', 'PUBLICATION_STATE', 'PUBLICATION_INCOMPLETE'],
+  errors: ['NEWS_NOT_FOUND', 'CONTENT_REMOVED', 'STALE_STATE', 'PUBLICATION_STATE', 'PUBLICATION_INCOMPLETE'],
   limit: often,
   maxBytes: 1024 * 1024,
 });
@@ -87,6 +87,7 @@ const publication = definePublicationRoutes({
   access,
   text: NewsText,
   missing: 'NEWS_NOT_FOUND',
+  hasAddress: true,
 });
 export const getNewsDraft = publication.getDraft;
 export const saveNewsDraft = publication.saveDraft;

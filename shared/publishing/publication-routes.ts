@@ -55,6 +55,7 @@ export function definePublicationRoutes<T extends z.ZodType>({
   access,
   text,
   missing,
+  hasAddress,
 }: {
   area: string;
   subject: string;
@@ -62,6 +63,8 @@ export function definePublicationRoutes<T extends z.ZodType>({
   access: Access;
   text: T;
   missing: ErrorCode;
+  /** Kinds without an address of their own can neither be renamed nor be too incomplete to be published. */
+  hasAddress: boolean;
 }) {
   const named = (operation: string): string => `${area}/${operation}`;
   const one = { access, params: z.object({ id: SubjectId }) } as const;
@@ -100,10 +103,9 @@ export function definePublicationRoutes<T extends z.ZodType>({
         missing,
         'STALE_STATE',
         'PUBLICATION_STATE',
-        'PUBLICATION_INCOMPLETE',
+        ...(hasAddress ? (['PUBLICATION_INCOMPLETE', 'SLUG_EXISTS'] as const) : []),
         'PUBLISH_TIME_PAST',
         'VERSION_NOT_FOUND',
-        'SLUG_EXISTS',
         'BAD_REQUEST',
       ],
       limit,

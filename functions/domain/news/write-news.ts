@@ -47,6 +47,7 @@ export async function updateNews(
 ): Promise<StoredNews> {
   const before = await newsRecord.get(context.table, { id });
   if (version !== undefined && version !== before.version) throw new AppError('STALE_STATE');
+  if (before.status === 'archived') throw new AppError('CONTENT_REMOVED');
   const { draftVersion, text } = await newsPublication.readForEditing(context, id);
   const saved = await newsPublication.saveDraft(context, { id, draftVersion, text: { ...text, ...change } });
   const wasPublished = before.status === 'published';

@@ -1,3 +1,4 @@
+import { AppError } from '#shared/contract/errors.ts';
 import type { PublicationFields } from '#shared/publishing/publication.ts';
 import { type DiffPart, diffText } from '#shared/publishing/text-diff.ts';
 import type { Context, TableContext } from '#functions/platform/table/context.ts';
@@ -38,12 +39,15 @@ export function definePublication<S extends PublicationFields, D extends object>
 
   /** Changes the slug. A published one stays as a redirect; one that nobody knows yet becomes free again. */
   const rename = (context: Context, { slug, ...seen }: SeenRecord & { slug: string }): Promise<T> =>
-    mover.move(context, 'rename', seen, async ({ id, slug: from, publishedAt }) => ({
-      fields: mover.fieldsOf({ slug }),
-      writes: await (publishedAt === null || !slugs
-        ? (slugs?.move(id, from || null, slug) ?? [])
-        : slugs.rename(context.table, id, from, slug)),
-    }));
+    mover.move(context, 'rename', seen, async ({ id, slug: from, publishedAt }) => {
+      if (!slugs) throw new AppError('BAD_REQUEST');
+      return {
+        fields: mover.fieldsOf({ slug }),
+        writes: await (publishedAt === null
+          ? slugs.move(id, from || null, slug)
+          : slugs.rename(context.table, id, from, slug)),
+      };
+    });
 
   /** Card and text for readers; undefined unless the record is public. */
   async function readPublished(

@@ -25,6 +25,15 @@ const world = () => aPublicationWorld(kind);
 
 describePublication('notice', kind);
 
+describe('a kind without an address', () => {
+  it('cannot be renamed', async () => {
+    const publication = countedNotices();
+    const { context, seen } = await aPublicationWorld({ ...kind, publication });
+    const renaming = publication.rename(context, { ...(await seen()), slug: 'xuan' });
+    expect(await refusalOf(renaming)).toBe('BAD_REQUEST');
+  });
+});
+
 describe('the slug of a notice', () => {
   it('is made of the title that is published first, and stays when the title changes', async () => {
     const { table, id, write, publish, card } = await world();

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '#shared/contract/errors.ts';
 import { afterwardsRefusals } from './afterwards-refusals.ts';
 import { catalogueRefusals } from './catalogue-refusals.ts';
+import { contentRefusals } from './content-refusals.ts';
 import { moneyRefusals } from './money-refusals.ts';
 import { orderRefusals } from './order-refusals.ts';
 import { peopleRefusals } from './people-refusals.ts';
@@ -11,6 +12,7 @@ import { tillRefusals } from './till-refusals.ts';
 const all: Refusals[] = [
   afterwardsRefusals,
   catalogueRefusals,
+  contentRefusals,
   moneyRefusals,
   orderRefusals,
   peopleRefusals,
