@@ -1,6 +1,7 @@
 import { AppError } from '#shared/contract/errors.ts';
 import type { ChapterDetail } from '#shared/library/chapter.ts';
 import type { DocumentDetail, DocumentText } from '#shared/library/document.ts';
+import { idPattern } from '#shared/values/ids.ts';
 import { orThrow } from '#functions/platform/records/or-throw.ts';
 import type { TableContext } from '#functions/platform/table/context.ts';
 import { chapterPublication } from './chapter-publication.ts';
@@ -52,12 +53,16 @@ export async function readDocument(
   };
 }
 
-/** Document at an address. A former address leads to it as well; its `slug` tells the current one. */
+/**
+ * Document at an address. A former slug leads to it as well, and so does its id, which notifications know; its
+ * `slug` tells the current one.
+ */
 export async function readDocumentBySlug(
   context: TableContext,
   actor: LibraryActor,
   slug: string,
 ): Promise<DocumentDetail> {
+  if (idPattern.test(slug)) return readDocument(context, actor, slug);
   const named = await documentSlugs.find(context.table, slug);
   if (!named) throw new AppError('DOCUMENT_NOT_FOUND');
   return readDocument(context, actor, named.id);

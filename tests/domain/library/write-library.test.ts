@@ -54,6 +54,7 @@ describe('a document', () => {
       progress: null,
       offline: true,
     });
+    expect((await readDocumentBySlug(context, member, open.id)).slug).toBe(open.slug);
     expect(await codeOf(readDocumentBySlug(context, member, 'khong-co'))).toBe('DOCUMENT_NOT_FOUND');
   });
 

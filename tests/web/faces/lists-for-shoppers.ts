@@ -20,6 +20,8 @@ import {
   listOrders,
   Order,
 } from '#shared/orders/index.ts';
+import { OwnDocumentItem } from '#shared/library/document.ts';
+import { listDocumentCategories, listOwnDocuments } from '#shared/library/index.ts';
 import { listNews } from '#shared/news/index.ts';
 import { NewsItem } from '#shared/news/news.ts';
 import { NotificationView } from '#shared/notifications/notification.ts';
@@ -48,6 +50,19 @@ export const listsForShoppers: readonly ListCase[] = [
     },
     says: { full: 'Chợ phiên tháng Chạp', failed: texts.news.failed.list, empty: texts.news.empty.title },
     narrowed: { url: '/news?type=event', says: texts.news.empty.narrowed, widen: clear },
+  }),
+  aList({
+    name: 'the library',
+    url: '/documents',
+    as: 'user',
+    list: listOwnDocuments,
+    pages: {
+      full: { data: [exampleOf(OwnDocumentItem, { title: 'Sổ tay làm gốm' })], ...onePage },
+      empty: none,
+    },
+    beside: [sample(listDocumentCategories)],
+    says: { full: 'Sổ tay làm gốm', failed: texts.library.failed.list, empty: texts.library.empty.title },
+    narrowed: { url: '/documents?favorite=true', says: texts.library.empty.narrowed, widen: clear },
   }),
   aList({
     name: 'notifications',

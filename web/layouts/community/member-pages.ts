@@ -1,5 +1,6 @@
 import {
   Bell,
+  BookOpen,
   IdCard,
   LayoutDashboard,
   type LucideIcon,
@@ -29,6 +30,7 @@ export type MemberPage = {
 const rooms = [
   { name: 'dashboard', to: '/dashboard', Icon: LayoutDashboard, group: 'self' },
   { name: 'news', to: '/news', Icon: Newspaper, group: 'self' },
+  { name: 'documents', to: '/documents', Icon: BookOpen, group: 'self' },
   { name: 'profile', to: '/profile', Icon: UserRound, group: 'self' },
   { name: 'referrals', to: '/referrals', Icon: Network, group: 'self' },
   { name: 'notifications', to: '/notifications', Icon: Bell, group: 'self' },

@@ -1,3 +1,48 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute, Outlet, useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { documentQuery, ownDocumentsQuery } from '#web/features/library/api/library-queries.ts';
+import { LibraryInvitation } from '#web/features/library/components/library-invitation.tsx';
+import { LibraryPage } from '#web/features/library/components/library-page.tsx';
+import { readLibrarySearch } from '#web/features/library/rules/library-search.ts';
+import { MemberFrame } from '#web/layouts/community/member-frame.tsx';
+import { Page } from '#web/layouts/page.tsx';
+import { readSession } from '#web/platform/api/stored-session.ts';
+import { useSession } from '#web/platform/session/use-session.ts';
 
-export const Route = createFileRoute('/_community/documents')({ component: Outlet });
+export const Route = createFileRoute('/_community/documents')({
+  validateSearch: readLibrarySearch,
+  // The router also passes on values that validation refused, so they are read again.
+  loaderDeps: ({ search }) => readLibrarySearch(search),
+  // Prefetched without await, because the page renders its own skeleton.
+  loader: ({ context: { queryClient }, deps }) => {
+    if (readSession()) void queryClient.prefetchQuery(ownDocumentsQuery(deps));
+  },
+  component: LibraryRoute,
+});
+
+/** Library of the members; an opened document stands above it. Guests are invited, and may open public documents. */
+function LibraryRoute() {
+  const { t } = useTranslation('library');
+  const { state, user } = useSession();
+  const { address } = useParams({ strict: false });
+  const { data: document } = useQuery({ ...documentQuery(address ?? ''), enabled: address !== undefined });
+  const search = readLibrarySearch(Route.useSearch());
+  const navigate = Route.useNavigate();
+  const page = (
+    <Page title={document?.title ?? t('title')} className={user ? undefined : 'pt-6'}>
+      {state === 'signed-out' ? (
+        <LibraryInvitation />
+      ) : (
+        <LibraryPage
+          search={search}
+          onSearch={(wanted, keepsPlace) =>
+            void navigate({ to: '/documents', search: readLibrarySearch(wanted), resetScroll: !keepsPlace })
+          }
+        />
+      )}
+      <Outlet />
+    </Page>
+  );
+  return user ? <MemberFrame user={user}>{page}</MemberFrame> : page;
+}

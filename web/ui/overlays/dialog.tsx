@@ -20,7 +20,7 @@ export type DialogProps = {
   description?: ReactNode;
   /** Buttons, right-aligned; on phones full width, the main one on top. */
   footer?: ReactNode;
-  size?: 'sm' | 'md' | 'lg';
+  size?: 'sm' | 'md' | 'lg' | 'xl';
   /** Set to false while work is running that closing would lose. */
   closable?: boolean;
   /** For input outside the kit's forms: tells whether closing now would lose it. */
@@ -29,7 +29,7 @@ export type DialogProps = {
   children?: ReactNode;
 };
 
-const widths = { sm: 'sm:max-w-100', md: 'sm:max-w-130', lg: 'sm:max-w-200' };
+const widths = { sm: 'sm:max-w-100', md: 'sm:max-w-130', lg: 'sm:max-w-200', xl: 'sm:max-w-280' };
 
 const place =
   'fixed inset-x-0 bottom-0 z-50 max-h-[92dvh] w-full rounded-t-lg sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[86dvh] sm:w-[calc(100%-3rem)] sm:rounded-lg';

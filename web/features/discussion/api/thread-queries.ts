@@ -18,6 +18,8 @@ export type ThreadKind = {
   paging: 'numbers' | 'first-three';
   size: number;
   replySize: number;
+  /** Name of its own texts in `discussion.json`, where they differ from the usual ones. */
+  texts?: 'document';
 };
 
 /** One discussion on screen. A member's answers hold their own likes, so guests and members are kept apart. */

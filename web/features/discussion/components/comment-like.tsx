@@ -9,6 +9,7 @@ import { toast } from '#web/platform/feedback/toast.ts';
 import { useSignInOffer } from '#web/platform/session/use-sign-in-offer.ts';
 import { changeComment } from '../api/thread-cache.ts';
 import { useThread } from '../hooks/use-thread.ts';
+import { useThreadTexts } from '../hooks/use-thread-texts.ts';
 
 const withLike = (comment: Comment, on: boolean): Comment => {
   const isLiked = comment.reaction === 'like';
@@ -21,6 +22,7 @@ const withLike = (comment: Comment, on: boolean): Comment => {
 export function CommentLike({ comment }: { comment: Comment }) {
   const { t } = useTranslation('discussion');
   const { thread } = useThread();
+  const texts = useThreadTexts(thread.kind);
   const client = useQueryClient();
   const isMember = useSignInOffer(t('guest.like'));
   const { id, reaction, reactions } = comment;
@@ -29,7 +31,7 @@ export function CommentLike({ comment }: { comment: Comment }) {
   const change = useSwitchAct({
     show: (on) => changeComment(client, thread, id, (one) => withLike(one, on)),
     send: (on) => thread.kind.calls.like(id, on),
-    onError: (error) => toast.error(reasonOf(error) ?? t('failed.like')),
+    onError: (error) => toast.error(reasonOf(error) ?? texts('failed.like')),
   });
   return (
     <button

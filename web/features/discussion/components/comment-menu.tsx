@@ -3,6 +3,7 @@ import { Ellipsis, Flag, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Comment } from '#shared/discussion/comment.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { useSession } from '#web/platform/session/use-session.ts';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx';
@@ -10,6 +11,7 @@ import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
 import { hideRemoved } from '../api/thread-cache.ts';
 import { useThread } from '../hooks/use-thread.ts';
+import { useExtraTexts, useThreadTexts } from '../hooks/use-thread-texts.ts';
 
 const ReportDialog = lazyPiece(async () => (await import('./report-dialog.tsx')).ReportDialog, {
   giveUp: ({ onClose }) => onClose(),
@@ -19,6 +21,8 @@ const ReportDialog = lazyPiece(async () => (await import('./report-dialog.tsx'))
 export function CommentMenu({ comment, onEdit }: { comment: Comment; onEdit: () => void }) {
   const { t } = useTranslation('discussion');
   const { thread } = useThread();
+  const texts = useThreadTexts(thread.kind);
+  const extra = useExtraTexts(thread.kind);
   const client = useQueryClient();
   const { user } = useSession();
   const { ask, dialog } = useConfirm();
@@ -31,10 +35,12 @@ export function CommentMenu({ comment, onEdit }: { comment: Comment; onEdit: () 
       consequence: t('remove.consequence'),
       confirmText: t('remove.submit'),
       tone: 'danger',
-      failedTitle: t('failed.remove'),
+      failedTitle: texts('failed.remove'),
       act: async () => {
         const { removed } = await thread.kind.calls.remove(id);
         hideRemoved(client, thread, comment, removed);
+        const done = extra('done.remove');
+        if (done) toast.success(done);
       },
     });
   if (!canEdit && !canDelete && !mayReport) return null;

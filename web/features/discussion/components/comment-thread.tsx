@@ -11,6 +11,7 @@ import { subjectOf, type Thread, type ThreadKind, threadKeys } from '../api/thre
 import { focusDelay, sectionMilliseconds, useBoxHighlight, useHighlight } from '../hooks/use-highlight.ts';
 import { useOutbox } from '../hooks/use-outbox.ts';
 import { ThreadContext, useThread } from '../hooks/use-thread.ts';
+import { useThreadTexts } from '../hooks/use-thread-texts.ts';
 import { CommentBox } from './comment-box.tsx';
 import { FirstComments, NumberedComments } from './thread-lists.tsx';
 
@@ -67,7 +68,8 @@ export function CommentThread({ kind, id, count, focusRequest = 0 }: Props) {
 /** Shows the box for a comment; readers who may not write see what they need for it. */
 function NewComment({ focusRequest }: { focusRequest: number }) {
   const { t } = useTranslation('discussion');
-  const { outbox } = useThread();
+  const { outbox, thread } = useThread();
+  const texts = useThreadTexts(thread.kind);
   const rule = useMemberRule('active-member');
   const boxId = useId();
   const [isHighlighted, highlight] = useBoxHighlight();
@@ -90,7 +92,7 @@ function NewComment({ focusRequest }: { focusRequest: number }) {
   return (
     <CommentBox
       boxId={boxId}
-      label={t('placeholder')}
+      label={texts('placeholder')}
       submit={t('send')}
       isHighlighted={isHighlighted}
       onSend={(text) => outbox.send(null, text)}

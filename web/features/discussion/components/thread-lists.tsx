@@ -10,6 +10,7 @@ import { LoadingRows } from '#web/ui/feedback/skeleton.tsx';
 import { ListFaces, type ListQuery } from '#web/ui/list/list-faces.tsx';
 import { allCommentsQuery, commentsQuery } from '../api/thread-queries.ts';
 import { useThread } from '../hooks/use-thread.ts';
+import { useExtraTexts, useThreadTexts } from '../hooks/use-thread-texts.ts';
 import { isOtherPage, pagesAround } from '../rules/thread-layout.ts';
 import { CommentItem } from './comment-item.tsx';
 import { WaitingComment } from './waiting-comment.tsx';
@@ -57,8 +58,9 @@ export function FirstComments() {
 }
 
 function Comments({ query, comments }: { query: ListQuery; comments: readonly Comment[] }) {
-  const { t } = useTranslation('discussion');
-  const { outbox } = useThread();
+  const { outbox, thread } = useThread();
+  const t = useThreadTexts(thread.kind);
+  const extra = useExtraTexts(thread.kind);
   const waiting = outbox.under(null);
   return (
     <ListFaces
@@ -67,7 +69,7 @@ function Comments({ query, comments }: { query: ListQuery; comments: readonly Co
       waiting={<LoadingRows rows={3} height="h-14" className="space-y-3" />}
       failed={t('failed.list')}
       size="sm"
-      empty={<EmptyState size="sm" icon={<MessageCircle />} title={t('none')} />}
+      empty={<EmptyState size="sm" icon={<MessageCircle />} title={t('none')} hint={extra('noneHint')} />}
     >
       <ul className="divide-y divide-line">
         {waiting.toReversed().map((entry) => (

@@ -1,6 +1,15 @@
-import { getChapter, getDocumentBySlug, listDocumentCategories } from '#shared/library/index.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import {
+  getChapter,
+  getDocumentBySlug,
+  listDocumentCategories,
+  listOwnDocuments,
+  searchDocuments,
+} from '#shared/library/index.ts';
 import * as roots from '#web/platform/api/query-roots.ts';
 import { apiQuery } from '#web/platform/lists/api-query.ts';
+import { libraryQueryOf } from '../rules/library-query.ts';
+import type { LibrarySearch } from '../rules/library-search.ts';
 
 const staleTime = 5 * 60_000;
 
@@ -10,6 +19,19 @@ export const libraryKeys = {
 };
 
 export const documentCategoriesQuery = () => ({ ...apiQuery(listDocumentCategories), staleTime });
+
+/** Returns the query of the documents at an address of the library, with what the reader has of each. */
+export const ownDocumentsQuery = (search: LibrarySearch) => ({
+  ...apiQuery(listOwnDocuments, { query: libraryQueryOf(search) }),
+  staleTime,
+  placeholderData: keepPreviousData,
+});
+
+/** Returns the query of the chapters that have all these words. */
+export const chapterHitsQuery = (words: string) => ({
+  ...apiQuery(searchDocuments, { query: { q: words } }),
+  staleTime,
+});
 
 /** Returns the query of the document at an address. */
 export const documentQuery = (slug: string) => ({

@@ -1,7 +1,7 @@
 import { Copy, ExternalLink, Share2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { NewsItem } from '#shared/news/news.ts';
-import { toast } from '#web/platform/feedback/toast.ts';
+import { copyLink } from '#web/platform/share-page.ts';
 import type { OpenedMenuProps } from '#web/ui/overlays/lazy-menu.tsx';
 import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx';
 import { newsPath } from '#shared/news/news-path.ts';
@@ -14,11 +14,7 @@ export function ShareMenu({ item, ...opened }: Props) {
   const { t } = useTranslation('news');
   const { title } = item;
   const url = new URL(newsPath(item), location.origin).href;
-  const copy = () =>
-    navigator.clipboard.writeText(url).then(
-      () => toast.success(t('share.copied')),
-      () => toast.error(t('share.failed')),
-    );
+  const copy = () => copyLink(url, { copied: t('share.copied'), failed: t('share.failed') });
   return (
     <Menu {...opened}>
       <MenuItem icon={<Copy />} onSelect={() => void copy()}>

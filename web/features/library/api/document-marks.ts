@@ -1,0 +1,14 @@
+import { favoriteDocument, followDocument } from '#shared/library/index.ts';
+import { call } from '#web/platform/api/call.ts';
+
+const favorite = async (id: string, on: boolean) =>
+  (await call(favoriteDocument, { params: { id }, body: { on } })).isFavorite;
+const follow = async (id: string, on: boolean) =>
+  (await call(followDocument, { params: { id }, body: { on } })).isFollowing;
+
+/** Marks that a member sets on a document, with the field that shows each. */
+export const documentMarks = {
+  favorite: { field: 'isFavorite', send: favorite },
+  follow: { field: 'isFollowing', send: follow },
+} as const;
+export type DocumentMark = keyof typeof documentMarks;
