@@ -13,6 +13,7 @@ export const textFilms = {
   'vuot-gom': 'Cục đất trên bàn xoay được vuốt thành chiếc cốc',
   'nhip-ep-tim': 'Tám lần ép tim theo nhịp một trăm mười lần mỗi phút',
   'sao-tra': 'Búp trà được hất đều trong chảo sao trên lửa',
+  'thap-den': 'Đèn lồng lụa vừa thắp, quay một cú máy trong mười giây',
 };
 export type TextFilmId = keyof typeof textFilms;
 
@@ -20,9 +21,9 @@ export const filmOf = (name: string) => filmed[name];
 
 /** Writes all films. They are committed with the code, because they cannot be rendered where the demo shop starts. */
 export async function putFilms(put: PutFile): Promise<void> {
-  const playbackIds = [
+  const playbackIds = new Set([
     ...Object.values(filmed).map(({ playbackId }) => playbackId),
     ...Object.keys(textFilms),
-  ];
+  ]);
   for (const playbackId of playbackIds) await putFilm(put, playbackId);
 }

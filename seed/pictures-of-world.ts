@@ -5,15 +5,17 @@ import {
   businessSign,
   cardPicture,
   categoryIcon,
+  documentCover,
   heroPictures,
   masterPicture,
+  newsScene,
   type Picture,
-  scenePicture,
   subjectPicture,
 } from './pictures/picture-plan.ts';
 import { businesses } from './world/businesses.ts';
 import { buildCategories } from './world/categories.ts';
 import { colourwaysOf } from './world/colours.ts';
+import { documentTexts } from './world/documents/index.ts';
 import { knownAccounts } from './world/members.ts';
 import { newsTexts } from './world/news/index.ts';
 import { artOfGood } from './world/pictures-of.ts';
@@ -83,7 +85,8 @@ export function picturesOfWorld(): { first: Picture[]; later: Picture[] } {
       ...icons.map(subjectPicture),
       ...avatars.slice(knownAvatars.length),
       ...signs,
-      ...[...scenes].map(scenePicture),
+      ...[...scenes].map(newsScene),
+      ...documentTexts.map(({ subject }) => documentCover(subject)),
       ...later,
     ],
   };

@@ -12,7 +12,7 @@ import { demoPassword } from './world/members.ts';
 import { buildWorld } from './world/world.ts';
 
 /** Increased when the demo shop changes so much that an existing data folder has to be seeded again. */
-const version = 3;
+const version = 4;
 
 const marks = {
   items: { pk: 'SEED', sk: `v${version}` },

@@ -40,6 +40,8 @@ import { itemsOfOrder } from './world/order-items.ts';
 import { itemsOfInvoices } from './world/invoices.ts';
 import { itemsOfReturn } from './world/returns.ts';
 import { ratingOfVoices, type Voice } from './world/reviews.ts';
+import { itemsOfReading } from './world/document-readers.ts';
+import { itemsOfDocument, itemsOfDocumentCategories } from './world/published-documents.ts';
 import { itemsOfNews } from './world/published-news.ts';
 import { itemsOfAuthors, itemsOfComment } from './world/threads.ts';
 import type { World } from './world/world.ts';
@@ -119,6 +121,9 @@ export function* itemsOfWorld(world: World, passwordHash: string): Generator<Ite
   yield* customersOf(world);
   yield* world.network;
   yield* world.news.flatMap(itemsOfNews);
+  yield* itemsOfDocumentCategories();
+  yield* world.documents.flatMap(itemsOfDocument);
+  yield* world.readings.flatMap(itemsOfReading);
   yield* world.comments.flatMap(itemsOfComment);
   yield* itemsOfAuthors(world.comments);
   for (const voice of world.voices) yield* itemsOfVoice(voice);

@@ -9,3 +9,4 @@ export const avatarPicture = (key: string): string => `/media/avatars/${key}-160
 export const businessPicture = (slug: string): string => `/media/businesses/${slug}-160.webp`;
 export const heroPicture = (key: string): string => `/media/hero/${key}-{width}.webp`;
 export const newsPicture = (subject: string): string => `/media/news/${subject}-{width}.webp`;
+export const documentPicture = (subject: string): string => `/media/documents/${subject}-{width}.webp`;

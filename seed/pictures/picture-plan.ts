@@ -3,6 +3,7 @@ import {
   avatarPicture,
   businessPicture,
   categoryPicture,
+  documentPicture,
   heroPicture,
   newsPicture,
   productPicture,
@@ -72,18 +73,28 @@ export const subjectPicture = (subject: SubjectKey): Picture => ({
     ),
 });
 
-/** A subject twice, near and far, on a background of its own. */
-export const scenePicture = (subject: SubjectKey): Picture => ({
-  address: newsPicture(subject),
+type SceneOfSubject = { key: string; address: string; scene: SceneName };
+
+/** A subject in a scene, on a background of its own. */
+const sceneOf = (subject: SubjectKey, { key, address, scene }: SceneOfSubject): Picture => ({
+  address,
   widths: cardWidths,
   draw: async () => {
-    const random = randomOf(`scene:${subject}`);
+    const random = randomOf(key);
     const lean = random.between(3, 6) * (random.chance(0.5) ? 1 : -1);
     const asked = { setting: 'alone', lean, turn: 0, hasCompanion: false } as const;
     const layers = { object: await loadSubject(subject) };
-    return onGround(compose(layers, placementsOf('prop', asked), cardFrame), random.pick(plainGrounds));
+    return onGround(compose(layers, placementsOf(scene, asked), cardFrame), random.pick(plainGrounds));
   },
 });
+
+/** A subject twice, near and far. */
+export const newsScene = (subject: SubjectKey): Picture =>
+  sceneOf(subject, { key: `scene:${subject}`, address: newsPicture(subject), scene: 'prop' });
+
+/** Cover of a document. */
+export const documentCover = (subject: SubjectKey): Picture =>
+  sceneOf(subject, { key: `cover:${subject}`, address: documentPicture(subject), scene: 'hero' });
 
 export const categoryIcon = (subject: SubjectKey): Picture => ({
   address: categoryPicture(subject),

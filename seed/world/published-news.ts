@@ -1,5 +1,4 @@
 import { NewsText } from '#shared/news/news.ts';
-import { idsSince } from '#shared/values/ids.ts';
 import { slugify } from '#shared/values/text.ts';
 import type { Profile } from '#functions/domain/accounts/account.ts';
 import { newsKind } from '#functions/domain/news/news-keys.ts';
@@ -8,15 +7,15 @@ import type { StoredReaction } from '#functions/domain/reactions/stored-reaction
 import type { StoredNews } from '#functions/domain/news/news-record.ts';
 import type { Item } from '#functions/platform/table/table-operations.ts';
 import { newsPicture } from '#seed/pictures/addresses.ts';
-import { idOf, randomOf } from '#seed/random.ts';
+import { randomOf } from '#seed/random.ts';
 import { buildLikes, type CountedStep, countSteps, itemsOfLikes, stepsOfLikes } from './content-likes.ts';
 import { memberId } from './members.ts';
 import { newsTexts } from './news/index.ts';
 import type { NewsText as WrittenNews } from './news/news-text.ts';
+import { duringDay, idAt } from './placed-content.ts';
 import { type DemoComment, stepsOfComments, type ThreadSubject } from './threads.ts';
 
-const minute = 60_000;
-const hour = 60 * minute;
+const hour = 3_600_000;
 const day = 24 * hour;
 
 /** Written news with its place in the demo world, known before the comments on it are made. */
@@ -29,15 +28,14 @@ export type DemoNews = {
   counters: Item[];
 };
 
-/** News come during the day: the seed day begins at seven in the morning in Vietnam. */
 export const placeNews = (today: Date): PlacedNews[] =>
   newsTexts.map((written) => {
     const { title, createdDaysAgo } = written;
-    const at = today.getTime() - createdDaysAgo * day + randomOf(`news:${title}`).between(20, 660) * minute;
+    const at = duringDay(`news:${title}`, today, createdDaysAgo);
     return {
       written,
       kind: newsKind,
-      id: idsSince(at) + idOf(`news:${title}`).slice(-16),
+      id: idAt(at, `news:${title}`),
       title,
       publishedAt: new Date(at).toISOString(),
     };

@@ -1,20 +1,21 @@
 import { hasLink } from '#shared/discussion/comment-text.ts';
 import type { Mention } from '#shared/discussion/comment.ts';
-import { idsSince } from '#shared/values/ids.ts';
 import type { Profile } from '#functions/domain/accounts/account.ts';
 import { commentKeys, commentKind } from '#functions/domain/discussion/comment-keys.ts';
 import { commentRecord, type StoredComment } from '#functions/domain/discussion/comment-record.ts';
 import { approvedAuthorItem } from '#functions/domain/moderation/approval.ts';
 import type { Item } from '#functions/platform/table/table-operations.ts';
-import { idOf, randomOf } from '#seed/random.ts';
+import { randomOf } from '#seed/random.ts';
 import { threadTexts } from './comments/index.ts';
 import type { ThreadText } from './comments/comment-text.ts';
 import { buildLikes, type CountedStep, countSteps, itemsOfLikes, stepsOfLikes } from './content-likes.ts';
+import { idAt } from './placed-content.ts';
 
 const hour = 3_600_000;
 
 /** Published content that a thread may stand under; its title is that of the thread. */
 export type ThreadSubject = { kind: string; id: string; title: string; publishedAt: string };
+type PlacedSubject = Omit<ThreadSubject, 'publishedAt'> & { publishedAt: string | null };
 
 /** Comment with the items of its likes and counters. */
 export type DemoComment = { comment: StoredComment; items: Item[] };
@@ -40,7 +41,7 @@ function commentOf(
 ): DemoComment {
   const authorId = scene.people.get(author)?.id;
   if (authorId === undefined) throw new Error(`${author} is no active member of the demo world`);
-  const id = idsSince(at) + idOf(`comment:${subject.title}:${text}`).slice(-16);
+  const id = idAt(at, `comment:${subject.title}:${text}`);
   const createdAt = new Date(at).toISOString();
   const own = { kind: commentKind, id };
   const liked = { subject: own, authorId, at: createdAt, count: likesFor(text, weight) };
@@ -88,7 +89,7 @@ function commentsUnder(subject: ThreadSubject, { comments }: ThreadText, scene: 
 
 /** Comments and replies under these contents, of whatever kind. */
 export function buildComments(
-  subjects: readonly ThreadSubject[],
+  subjects: readonly PlacedSubject[],
   members: readonly Profile[],
   today: Date,
 ): DemoComment[] {
@@ -99,9 +100,9 @@ export function buildComments(
     today,
   };
   const threads = new Map(threadTexts.map((thread) => [thread.about, thread]));
-  return subjects.flatMap((subject) => {
+  return subjects.flatMap(({ publishedAt, ...subject }) => {
     const thread = threads.get(subject.title);
-    return thread ? commentsUnder(subject, thread, scene) : [];
+    return thread && publishedAt !== null ? commentsUnder({ ...subject, publishedAt }, thread, scene) : [];
   });
 }
 

@@ -10,6 +10,9 @@ import type { StoredPurchase } from '#functions/domain/purchasing/purchase-recor
 import type { StoredVoucher } from '#functions/domain/vouchers/voucher-record.ts';
 import type { WalletEntry } from '#functions/domain/vouchers/wallet-entry.ts';
 import { buildComments, type DemoComment } from './threads.ts';
+import { buildReadings, type DocumentReading } from './document-readers.ts';
+import { placeDocuments } from './placed-documents.ts';
+import { buildDocuments, type DemoDocument } from './published-documents.ts';
 import { buildNews, type DemoNews, placeNews } from './published-news.ts';
 import { type Brand, brands } from './brands.ts';
 import { type Business, businesses } from './businesses.ts';
@@ -54,8 +57,10 @@ export type World = {
   /** Returns and invoices of the orders. */
   returns: DemoReturn[];
   invoices: StoredInvoice[];
-  /** News, and the comments on all content. */
+  /** News and documents, the comments on all of them, and what members have read. */
   news: DemoNews[];
+  documents: DemoDocument[];
+  readings: DocumentReading[];
   comments: DemoComment[];
   /** Referral counters, and the rewards from them. */
   network: Item[];
@@ -70,8 +75,10 @@ export function buildWorld(now: Date): World {
   const wallets = buildWallets(vouchers, members, today);
   const heard = ratingsOfProducts(ownGoods(today), categories, members, today);
   const { orders: made, products, bought } = buildOrders(heard.products, members, { today, now });
-  const placed = placeNews(today);
-  const comments = buildComments(placed, members, today);
+  const placedNews = placeNews(today);
+  const placedDocuments = placeDocuments(members, today);
+  const comments = buildComments([...placedNews, ...placedDocuments], members, today);
+  const readings = buildReadings(placedDocuments, members, today);
   const { orders, returns } = buildReturns(made, today);
   return {
     categories,
@@ -90,7 +97,9 @@ export function buildWorld(now: Date): World {
     orders,
     returns,
     invoices: buildInvoices(orders, today),
-    news: buildNews(placed, { comments, members, today }),
+    news: buildNews(placedNews, { comments, members, today }),
+    documents: buildDocuments(placedDocuments, { comments, readings, today }),
+    readings,
     comments,
     network: itemsOfNetwork({ members, orders, returns }, today),
   };

@@ -56,8 +56,8 @@ describe('the documents of the demo library', () => {
 
   it('show each state: unpublished, for guests, kept offline, filmed', () => {
     expect(documentTexts.filter(({ publishedDaysAgo }) => publishedDaysAgo === null)).toHaveLength(1);
-    expect(documentTexts.filter(({ isPublic }) => isPublic)).toHaveLength(1);
-    expect(documentTexts.filter(({ isOffline }) => isOffline)).toHaveLength(1);
+    expect(documentTexts.filter(({ isPublic }) => isPublic)).toHaveLength(3);
+    expect(documentTexts.filter(({ isOffline }) => isOffline)).toHaveLength(20);
     const hidden = documentTexts.filter((document) => document.chapters.some((one) => !one.isPublished));
     expect(hidden.map(({ publishedDaysAgo }) => publishedDaysAgo !== null)).toEqual([true]);
     const filmed = chapters.flatMap(({ film }) => film ?? []);

@@ -34,6 +34,7 @@ describe('the pictures of the demo world', () => {
       ...world.businesses.map(({ logo }) => logo),
       ...world.members.flatMap(({ avatarUrl }) => avatarUrl ?? []),
       ...world.news.flatMap(({ card }) => card.images.map(({ url }) => url)),
+      ...world.documents.map(({ card }) => card.thumbnailUrl),
     ];
     expect(named.filter((address) => !made.has(address))).toEqual([]);
   });
@@ -46,7 +47,7 @@ describe('the pictures of the demo world', () => {
       ({ film }) => film ?? [],
     );
     expect(new Set(ofTexts)).toEqual(new Set(Object.keys(textFilms)));
-    const ids = [...ofGoods, ...Object.keys(textFilms)];
+    const ids = [...new Set([...ofGoods, ...Object.keys(textFilms)])];
     const files = new Map<string, string>();
     await putFilms(async ({ key, body }) => void files.set(`/${key}`, Buffer.from(body).toString('latin1')));
     expect(ofGoods.length).toBeGreaterThan(0);

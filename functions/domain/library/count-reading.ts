@@ -4,8 +4,9 @@ import { countView, type Visitor } from '#functions/domain/subjects/count-visit.
 import { onceOrThrow } from '#functions/platform/records/once.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { put } from '#functions/platform/table/table-operations.ts';
-import { chapterKind, documentKind, readerKeys } from './library-keys.ts';
+import { chapterKind, documentKind } from './library-keys.ts';
 import { getReadable, getReadableChapter, type LibraryActor } from './library-reader.ts';
+import { viewedItem } from './own-documents.ts';
 
 type Member = NonNullable<LibraryActor>;
 
@@ -19,8 +20,7 @@ export async function viewChapter(
   const document = await getReadable(context, actor, id);
   await getReadableChapter(context, actor, { document, chapterId });
   const lastViewed = now().toISOString();
-  const key = readerKeys.viewed(actor.userId, id);
-  await table.write([put({ ...key, entity: 'document-viewed', documentId: id, lastViewed })]);
+  await table.write([put(viewedItem({ userId: actor.userId, documentId: id }, lastViewed))]);
   const counted = await countView(context, { kind: chapterKind, id: chapterId }, visitor, [
     { kind: documentKind, id },
   ]);

@@ -5,7 +5,7 @@ import { collator, slugify } from '#shared/values/text.ts';
 import { onceOrThrow } from '#functions/platform/records/once.ts';
 import { orThrow } from '#functions/platform/records/or-throw.ts';
 import type { TableContext } from '#functions/platform/table/context.ts';
-import { create } from '#functions/platform/table/table-operations.ts';
+import { create, type Item } from '#functions/platform/table/table-operations.ts';
 import { libraryKeys } from './library-keys.ts';
 
 /** Lists all categories by name. */
@@ -17,6 +17,12 @@ export async function listDocumentCategories({ table }: TableContext): Promise<D
 
 export const getDocumentCategory = async ({ table }: TableContext, id: string): Promise<DocumentCategory> =>
   orThrow(await table.get(libraryKeys.category(id), DocumentCategory), 'DOCUMENT_CATEGORY_NOT_FOUND');
+
+export const documentCategoryItem = (category: DocumentCategory): Item => ({
+  ...libraryKeys.category(category.id),
+  entity: 'document-category',
+  ...category,
+});
 
 /** Creates a category once. Its id is made from its name, so no two categories have the same name. */
 export async function createDocumentCategory(
@@ -35,12 +41,7 @@ export async function createDocumentCategory(
   const request = { who: by, what: 'create-document-category', requestKey, asked: draft };
   const made = await onceOrThrow(context.table, request, {
     result: id,
-    writes: [
-      create(
-        { ...libraryKeys.category(id), entity: 'document-category', id, ...draft },
-        { refusal: 'DOCUMENT_CATEGORY_EXISTS' },
-      ),
-    ],
+    writes: [create(documentCategoryItem({ id, ...draft }), { refusal: 'DOCUMENT_CATEGORY_EXISTS' })],
   });
   return getDocumentCategory(context, made);
 }

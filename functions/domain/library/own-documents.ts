@@ -2,12 +2,26 @@ import * as z from 'zod';
 import type { OwnDocument } from '#shared/library/document.ts';
 import { ReadingProgress } from '#shared/library/reading-progress.ts';
 import type { TableContext } from '#functions/platform/table/context.ts';
-import type { Key } from '#functions/platform/table/table-operations.ts';
+import type { Item, Key } from '#functions/platform/table/table-operations.ts';
 import { markPrefix, readerKeys, type ReaderMark } from './library-keys.ts';
 
 export const StoredMark = z.object({ documentId: z.string(), at: z.string() });
 const StoredView = z.object({ lastViewed: z.string() });
 const OwnRow = z.looseObject({ documentId: z.string() });
+
+type OwnName = { userId: string; documentId: string };
+
+export const markItem = (
+  { userId, documentId }: OwnName,
+  { kind, at }: { kind: ReaderMark; at: string },
+): Item => ({ ...readerKeys.mark(userId, kind, documentId), entity: `document-${kind}`, documentId, at });
+
+export const viewedItem = ({ userId, documentId }: OwnName, lastViewed: string): Item => ({
+  ...readerKeys.viewed(userId, documentId),
+  entity: 'document-viewed',
+  documentId,
+  lastViewed,
+});
 
 /** Number of marked documents that a filter regards, far more than anybody marks. */
 const maxMarked = 500;

@@ -5,7 +5,7 @@ import type { Context, TableContext } from '#functions/platform/table/context.ts
 import { create, remove } from '#functions/platform/table/table-operations.ts';
 import { documentKind, markPrefix, readerKeys, type ReaderMark } from './library-keys.ts';
 import { getReadable, type LibraryActor } from './library-reader.ts';
-import { StoredMark } from './own-documents.ts';
+import { markItem, StoredMark } from './own-documents.ts';
 
 const counted = (userId: string, documentId: string, kind: ReaderMark, by: 1 | -1) =>
   countFor({ kind: documentKind, id: documentId }, userId, { [kind]: by });
@@ -25,10 +25,7 @@ export async function setMark(
     const wanted = on ?? !before;
     if (wanted === (before !== undefined)) return wanted;
     const row = wanted
-      ? create(
-          { ...key, entity: `document-${kind}`, documentId: id, at: now().toISOString() },
-          { refusal: 'moved' },
-        )
+      ? create(markItem({ userId, documentId: id }, { kind, at: now().toISOString() }), { refusal: 'moved' })
       : remove(key, { when: { pk: { present: true } }, refusal: 'moved' });
     const refusal = await table.write([row, counted(userId, id, kind, wanted ? 1 : -1)]);
     return refusal ? retryOn(refusal) : wanted;

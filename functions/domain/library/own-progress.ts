@@ -20,7 +20,7 @@ const StoredProgress = ReadingProgress.extend({ documentId: z.string(), version:
 type StoredProgress = z.infer<typeof StoredProgress>;
 
 /** Row of a member's progress in a document, changed by several devices at once. */
-const progressRecord = versioned({
+export const progressRecord = versioned({
   entity: 'reading-progress',
   schema: StoredProgress,
   key: ({ userId, documentId }: ProgressName) => readerKeys.progress(userId, documentId),

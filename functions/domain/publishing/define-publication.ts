@@ -2,8 +2,8 @@ import { AppError } from '#shared/contract/errors.ts';
 import type { PublicationFields } from '#shared/publishing/publication.ts';
 import { type DiffPart, diffText } from '#shared/publishing/text-diff.ts';
 import type { Context, TableContext } from '#functions/platform/table/context.ts';
+import { madeAsWhole } from './made-as-whole.ts';
 import { publicationDrafts } from './publication-drafts.ts';
-import { publishedOnce } from './published-once.ts';
 import { publicationMover } from './publication-mover.ts';
 import { publicationReleases } from './publication-releases.ts';
 import type { PublicationRules, SeenDraft, SeenRecord } from './publication-rules.ts';
@@ -83,7 +83,7 @@ export function definePublication<S extends PublicationFields, D extends object>
     rename,
     readPublished,
     textEntry: texts.textEntry,
-    publishedOnce: publishedOnce(rules, texts),
+    ...madeAsWhole(rules, texts),
     diff,
     versions: ({ table }: TableContext, id: string, cursor?: string) => texts.listVersions(table, id, cursor),
     version: ({ table }: TableContext, id: string, number: number) => texts.readVersion(table, id, number),

@@ -12,7 +12,7 @@ import {
   requireSeen,
   stamp,
 } from './publication-mover.ts';
-import type { PublicationRules, SeenDraft } from './publication-rules.ts';
+import { type PublicationRules, type SeenDraft, unpublishedFields } from './publication-rules.ts';
 import type { PublicationTexts, StoredDraft } from './publication-texts.ts';
 
 const stateOf = ({ version, savedAt, savedBy }: StoredDraft<object>): DraftState => ({
@@ -36,18 +36,7 @@ export function publicationDrafts<S extends PublicationFields, D extends object>
     { id, text, card }: { id: string; text: D; card: Omit<S, keyof PublicationFields> },
   ): Operation[] {
     const clean = rules.clean?.(text) ?? text;
-    const fields: PublicationFields = {
-      status: 'draft',
-      slug: '',
-      publishedAt: null,
-      updatedAt: context.now().toISOString(),
-      publishAt: null,
-      publishedVersion: 0,
-      hasDraft: true,
-      reason: null,
-      lastMove: null,
-      version: 1,
-    };
+    const fields = unpublishedFields(context.now().toISOString());
     // The fields of publishing and those of the area are all fields of `S`.
     const made = { ...card, ...rules.cardOf(clean), ...fields, id } as unknown as T;
     return [...record.make(made), texts.makeDraft(id, { ...stamp(context), text: clean })];

@@ -51,6 +51,20 @@ export const auditedPublication = {
   reason: asIs,
 } as const;
 
+/** Fields of a record that nobody has published yet. */
+export const unpublishedFields = (at: string): PublicationFields => ({
+  status: 'draft',
+  slug: '',
+  publishedAt: null,
+  updatedAt: at,
+  publishAt: null,
+  publishedVersion: 0,
+  hasDraft: true,
+  reason: null,
+  lastMove: null,
+  version: 1,
+});
+
 /** The version of a record that its editor has seen. */
 export type SeenRecord = { id: string; version: number };
 /** The versions of a record and of its draft that its editor has seen. */

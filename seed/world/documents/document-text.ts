@@ -17,7 +17,7 @@ type ChapterText = {
   html: string;
 };
 
-type AttachmentText = {
+export type AttachmentText = {
   name: `${string}.${'txt' | 'csv' | 'pdf'}`;
   lines: readonly string[];
 };

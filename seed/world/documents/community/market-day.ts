@@ -11,7 +11,7 @@ export const marketDay: DocumentText = {
   createdDaysAgo: 66,
   publishedDaysAgo: 64,
   isPublic: false,
-  isOffline: false,
+  isOffline: true,
   chapters: [
     {
       title: 'Lên kế hoạch sáu tuần',

@@ -10,7 +10,7 @@ export const onlineScams: DocumentText = {
   subject: 'may-tinh',
   createdDaysAgo: 114,
   publishedDaysAgo: 112,
-  isPublic: false,
+  isPublic: true,
   isOffline: false,
   chapters: [
     {

@@ -10,7 +10,7 @@ export const bambooWeaving: DocumentText = {
   createdDaysAgo: 134,
   publishedDaysAgo: 131,
   isPublic: false,
-  isOffline: false,
+  isOffline: true,
   chapters: [
     {
       title: 'Chọn tre, ngâm và chẻ nan',

@@ -10,7 +10,7 @@ export const doPaperNotebook: DocumentText = {
   createdDaysAgo: 88,
   publishedDaysAgo: 85,
   isPublic: false,
-  isOffline: false,
+  isOffline: true,
   chapters: [
     {
       title: 'Tờ giấy dó được làm ra thế nào',

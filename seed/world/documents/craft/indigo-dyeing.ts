@@ -11,7 +11,7 @@ export const indigoDyeing: DocumentText = {
   createdDaysAgo: 146,
   publishedDaysAgo: 144,
   isPublic: false,
-  isOffline: false,
+  isOffline: true,
   chapters: [
     {
       title: 'Từ lá chàm đến cao chàm',

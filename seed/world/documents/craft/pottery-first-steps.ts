@@ -10,7 +10,7 @@ export const potteryFirstSteps: DocumentText = {
   createdDaysAgo: 124,
   publishedDaysAgo: 120,
   isPublic: false,
-  isOffline: false,
+  isOffline: true,
   chapters: [
     {
       title: 'Nhào đất cho hết khí',

@@ -11,7 +11,7 @@ export const balconyGreens: DocumentText = {
   createdDaysAgo: 140,
   publishedDaysAgo: 137,
   isPublic: false,
-  isOffline: false,
+  isOffline: true,
   chapters: [
     {
       title: 'Đo nắng trước, mua chậu sau',

@@ -10,7 +10,7 @@ export const beekeeping: DocumentText = {
   createdDaysAgo: 118,
   publishedDaysAgo: 115,
   isPublic: false,
-  isOffline: false,
+  isOffline: true,
   chapters: [
     {
       title: 'Chỗ đặt thùng và những buổi kiểm tra đầu tiên',

@@ -11,7 +11,7 @@ export const compostHeap: DocumentText = {
   createdDaysAgo: 152,
   publishedDaysAgo: 150,
   isPublic: false,
-  isOffline: false,
+  isOffline: true,
   chapters: [
     {
       title: 'Hiểu đống ủ trước khi bắt tay làm',

@@ -11,7 +11,7 @@ export const pestControl: DocumentText = {
   createdDaysAgo: 96,
   publishedDaysAgo: 93,
   isPublic: false,
-  isOffline: false,
+  isOffline: true,
   chapters: [
     {
       title: 'Nhìn ra thủ phạm trước khi xử lý',

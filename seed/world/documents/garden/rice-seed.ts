@@ -11,7 +11,7 @@ export const riceSeed: DocumentText = {
   createdDaysAgo: 128,
   publishedDaysAgo: 126,
   isPublic: false,
-  isOffline: false,
+  isOffline: true,
   chapters: [
     {
       title: 'Chọn giống hợp đất, hợp nước, hợp người mua',

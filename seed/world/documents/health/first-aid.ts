@@ -11,7 +11,7 @@ export const firstAid: DocumentText = {
   createdDaysAgo: 145,
   publishedDaysAgo: 143,
   isPublic: true,
-  isOffline: false,
+  isOffline: true,
   chapters: [
     {
       title: 'Bình tĩnh, an toàn, gọi giúp đỡ',

@@ -10,7 +10,7 @@ export const safeKitchen: DocumentText = {
   createdDaysAgo: 84,
   publishedDaysAgo: 82,
   isPublic: false,
-  isOffline: false,
+  isOffline: true,
   chapters: [
     {
       title: 'Năm chìa khóa giữ thức ăn an toàn',

@@ -9,7 +9,7 @@ export const stormSeason: DocumentText = {
   subject: 'o',
   createdDaysAgo: 47,
   publishedDaysAgo: 45,
-  isPublic: false,
+  isPublic: true,
   isOffline: true,
   chapters: [
     {

@@ -11,7 +11,7 @@ export const chungCake: DocumentText = {
   createdDaysAgo: 100,
   publishedDaysAgo: 98,
   isPublic: false,
-  isOffline: false,
+  isOffline: true,
   chapters: [
     {
       title: 'Mua gì, ngâm lúc nào',

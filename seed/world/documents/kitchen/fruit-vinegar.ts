@@ -10,7 +10,7 @@ export const fruitVinegar: DocumentText = {
   createdDaysAgo: 110,
   publishedDaysAgo: 108,
   isPublic: false,
-  isOffline: false,
+  isOffline: true,
   chapters: [
     {
       title: 'Hai lần lên men trong một hũ giấm',

@@ -11,7 +11,7 @@ export const pickledGreens: DocumentText = {
   createdDaysAgo: 142,
   publishedDaysAgo: 141,
   isPublic: false,
-  isOffline: false,
+  isOffline: true,
   chapters: [
     {
       title: 'Dưa cải bẹ: muối, nước và nhiệt độ',

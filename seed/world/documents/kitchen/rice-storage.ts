@@ -10,7 +10,7 @@ export const riceStorage: DocumentText = {
   createdDaysAgo: 104,
   publishedDaysAgo: 103,
   isPublic: false,
-  isOffline: false,
+  isOffline: true,
   chapters: [
     {
       title: 'Giữ gạo thơm đến hạt cuối',

@@ -10,7 +10,7 @@ export const costAndPrice: DocumentText = {
   createdDaysAgo: 132,
   publishedDaysAgo: 130,
   isPublic: false,
-  isOffline: false,
+  isOffline: true,
   chapters: [
     {
       title: 'Giá vốn không chỉ là tiền nguyên liệu',

@@ -10,7 +10,7 @@ export const fragilePacking: DocumentText = {
   createdDaysAgo: 92,
   publishedDaysAgo: 91,
   isPublic: false,
-  isOffline: false,
+  isOffline: true,
   chapters: [
     {
       title: 'Nguyên tắc thùng trong thùng',

@@ -11,7 +11,7 @@ export const phonePhotography: DocumentText = {
   createdDaysAgo: 138,
   publishedDaysAgo: 136,
   isPublic: false,
-  isOffline: false,
+  isOffline: true,
   chapters: [
     {
       title: 'Ánh sáng là tất cả',
@@ -88,12 +88,12 @@ export const phonePhotography: DocumentText = {
     },
     {
       title: 'Đặt tên, sắp xếp và quay thêm mười giây',
-      film: null,
+      film: 'thap-den',
       isPublished: true,
       html: joinLines(`
         <p>Đặt tên tệp theo mẫu tên hàng, màu, số thứ tự, ví dụ <em>khan-lanh-cham-03</em>. Sáu tháng sau bạn vẫn tìm ra, và người trong nhà cũng tìm ra. Mỗi mặt hàng một thư mục, bên trong có hai ngăn: gốc và đã chỉnh. Sao một bản lên nơi khác, vì điện thoại rơi xuống ao là mất cả năm công sức.</p>
         <p>Trên trang bán, ảnh đầu tiên là ảnh rõ nhất chứ không phải ảnh nghệ nhất. Viết dòng mô tả ảnh cho người dùng trình đọc màn hình: "Giỏ mây hai quai, đan mắt cáo, cao ba mươi phân" hữu ích hơn nhiều so với "ảnh 1".</p>
-        <p>Một đoạn phim mười giây xoay quanh sản phẩm bán hàng rất tốt. Đặt vật lên bàn xoay bánh kem, máy đứng yên, quay ngang, khóa sáng trước khi bấm. Không cần nhạc. Tiếng rót trà, tiếng gõ vào gốm, tiếng sột soạt của giấy dó tự nói được nhiều điều.</p>
+        <p>Một đoạn phim mười giây xoay quanh sản phẩm bán hàng rất tốt. Đặt vật lên bàn xoay bánh kem, máy đứng yên, quay ngang, khóa sáng trước khi bấm. Đoạn mẫu ở đầu chương quay một chiếc đèn lồng lụa lúc vừa thắp, chỉ một cú máy. Không cần nhạc. Tiếng rót trà, tiếng gõ vào gốm, tiếng sột soạt của giấy dó tự nói được nhiều điều.</p>
       `),
     },
   ],
