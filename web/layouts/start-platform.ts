@@ -21,9 +21,11 @@ function listenWhenSignedIn(queryClient: QueryClient): void {
       import('../platform/live/socket.ts'),
       import('../features/notifications/api/show-news-toast.ts'),
       import('../features/members/api/follow-preferences.ts'),
+      import('../features/library/reader/api/reading-reports.ts'),
     ]).catch(() => undefined);
     if (code) {
-      const [{ followLive }, { showNewsToast }, { followPreferences }] = code;
+      const [{ followLive }, { showNewsToast }, { followPreferences }, { followReading }] = code;
+      followReading(queryClient);
       followPreferences(queryClient, !wasSignedIn);
       return void followLive(queryClient, (client, event) => showNewsToast(client, event, goTo));
     }

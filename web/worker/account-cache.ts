@@ -1,9 +1,11 @@
+import { documentCachePrefix } from '#web/platform/offline/kept-cache.ts';
 import { boundedCache, type BoundedCache } from './kept.ts';
 import { bounds } from './what-is-kept.ts';
 
 const prefix = 'own-';
+const prefixes = [prefix, documentCachePrefix];
 
-/** Manages one account's cache, deleted when another user or nobody is signed in. */
+/** Manages one account's cache. It is deleted with the account's kept documents when another user or nobody is signed in. */
 export function accountCache(caches: CacheStorage) {
   const opened = new Map<string, BoundedCache>();
   /** Undefined until a page has told who is signed in; until then the token of the request decides. */
@@ -17,12 +19,16 @@ export function accountCache(caches: CacheStorage) {
   const mayBeHere = (account: string): boolean => !present || present.account === account;
 
   async function forgetOthers(): Promise<void> {
-    const mine = present?.account === undefined ? undefined : prefix + present.account;
-    const others = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== mine);
+    const account = present?.account;
+    const mine = account === undefined ? [] : prefixes.map((one) => one + account);
+    const others = (await caches.keys()).filter(
+      (name) => prefixes.some((one) => name.startsWith(one)) && !mine.includes(name),
+    );
     await Promise.all(others.map((name) => caches.delete(name)));
   }
 
   return {
+    mayBeHere,
     /** Deletes the caches of all other accounts. Responses that arrive later for those are not cached. */
     async only(account: string | undefined): Promise<void> {
       present = { account };

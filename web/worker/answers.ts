@@ -1,6 +1,7 @@
 import { accountOf } from '#web/platform/offline/account-of.ts';
 import { boundedCache } from './kept.ts';
 import type { AccountCache } from './account-cache.ts';
+import type { KeptDocuments } from './document-answers.ts';
 import type { ReleaseFiles } from './release-files.ts';
 import type { FetchEvent, Scope } from './scope.ts';
 import { bounds, keyOf, languageOf, mayKeep, type Place, placeOf } from './what-is-kept.ts';
@@ -20,22 +21,22 @@ export const publicCaches = (caches: CacheStorage) => ({
 });
 export type PublicCaches = ReturnType<typeof publicCaches>;
 
+type Caches = { files: ReleaseFiles; shared: PublicCaches; own: AccountCache; documents: KeptDocuments };
+
 /** Tells whether the page cancelled the request; then no cached response replaces it. */
 const isGivenUp = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
 
 const keyFor = ({ url, headers }: Request): string =>
   keyOf(new URL(url), languageOf(headers.get('accept-language')));
 
+const accountIn = ({ headers }: Request): string => accountOf(headers.get('authorization')) ?? '';
+
 /** Runs work in the background and ignores its errors: a full or missing cache must not affect the response. */
 const later = (event: FetchEvent, work: Promise<unknown>): void =>
   event.waitUntil(work.catch(() => undefined));
 
 /** Returns response strategies by kind of request, and what is cached. */
-export function createAnswers(
-  scope: Scope,
-  { files, shared, own }: { files: ReleaseFiles; shared: PublicCaches; own: AccountCache },
-  now: () => number,
-) {
+export function createAnswers(scope: Scope, { files, shared, own, documents }: Caches, now: () => number) {
   async function networkFirst(event: FetchEvent, place: Place, store: Store): Promise<Response> {
     try {
       const response = await scope.fetch(event.request);
@@ -74,11 +75,31 @@ export function createAnswers(
         keep: (response) => files.keepFetched(event.request.url, response),
         find: () => files.asset(event.request.url),
       }),
-    picture: (event) => keptFirst(event, 'picture', storeIn(shared.picture, event)),
+    picture(event) {
+      const { keep, find } = storeIn(shared.picture, event);
+      const url = new URL(event.request.url);
+      return keptFirst(event, 'picture', {
+        keep,
+        find: async () => (await find()) ?? documents.findPicture(url),
+      });
+    },
+    documentPicture: (event) =>
+      networkFirst(event, 'documentPicture', {
+        keep: () => Promise.resolve(),
+        find: () => documents.findPicture(new URL(event.request.url)),
+      }),
+    document(event) {
+      const url = new URL(event.request.url);
+      const account = accountIn(event.request);
+      return networkFirst(event, 'document', {
+        keep: (response) => documents.renew(account, url, response, now()),
+        find: () => documents.find(account, url),
+      });
+    },
     catalogue: (event) => networkFirst(event, 'catalogue', storeIn(shared.catalogue, event)),
     own(event) {
       const key = keyFor(event.request);
-      const account = accountOf(event.request.headers.get('authorization')) ?? '';
+      const account = accountIn(event.request);
       return networkFirst(event, 'own', {
         keep: (response) => own.keep(account, key, response, now()),
         find: () => own.find(account, key, now()),

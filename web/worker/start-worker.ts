@@ -1,6 +1,7 @@
 import { createAnswers, publicCaches } from './answers.ts';
 import type { ToWorker } from '#web/platform/offline/worker-messages.ts';
 import { accountCache } from './account-cache.ts';
+import { keptDocuments } from './document-answers.ts';
 import { showPushes } from './pushes.ts';
 import type { Release } from './release.ts';
 import { releaseFiles } from './release-files.ts';
@@ -25,7 +26,8 @@ export function startWorker(scope: Scope, release: Release, now: () => number = 
   const files = releaseFiles(scope, release, now);
   const shared = publicCaches(scope.caches);
   const own = accountCache(scope.caches);
-  const answer = createAnswers(scope, { files, shared, own }, now);
+  const documents = keptDocuments(scope.caches, own.mayBeHere);
+  const answer = createAnswers(scope, { files, shared, own, documents }, now);
   const keepSeen = createResourceCache(scope, { files, shared }, now);
 
   scope.addEventListener('install', (event) => event.waitUntil(files.install()));

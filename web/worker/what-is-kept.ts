@@ -2,8 +2,19 @@ import type { Language } from '#shared/values/language.ts';
 import { accountOf } from '#web/platform/offline/account-of.ts';
 import { plainFiles } from './release.ts';
 
-/** Caches for responses: one for each kind, and a separate one for each account. */
-export type Place = 'page' | 'file' | 'asset' | 'picture' | 'catalogue' | 'own';
+/**
+ * Caches for responses: one for each kind, and separate ones for each account. What a member keeps of the library
+ * is asked from the network first, and added by pages only.
+ */
+export type Place =
+  | 'page'
+  | 'file'
+  | 'asset'
+  | 'picture'
+  | 'catalogue'
+  | 'own'
+  | 'document'
+  | 'documentPicture';
 
 /** The parts of a request that the rules read. */
 export type RequestFacts = Pick<Request, 'method' | 'url' | 'mode' | 'destination' | 'referrer'> & {
@@ -19,6 +30,10 @@ const catalogue =
 /** The user's own orders and account, without which none of their pages opens. Payments are not cached. */
 const own =
   /^\/api\/(?:auth\/me|public\/orders(?:\/(?!(?:guest|count-by-payment-status)(?:\/|$))[^/]+(?:\/(?:items|delivery|timeline|delivery-logs|delivery-with-timeline))?)?)$/;
+/** A document by its address, and the text of a chapter. */
+const documents = /^\/api\/documents\/(?:slug\/[^/]+|[^/]+\/chapters\/[^/]+)$/;
+/** Pictures in texts. They are kept with a document, and else by the browser alone. */
+const documentPictures = /^\/media\/posts\//;
 const proofHeader = 'x-cholang-proof';
 
 const isPage = (path: string): boolean =>
@@ -31,7 +46,10 @@ const isAtWork = (referrer: string): boolean =>
 function publicPlaceOf(path: string, { destination, headers }: RequestFacts): Place | undefined {
   if (path.startsWith('/assets/')) return 'asset';
   if (plainFiles.includes(path)) return 'file';
-  if (pictures.test(path) && destination === 'image' && !headers.has('range')) return 'picture';
+  if (destination === 'image' && !headers.has('range')) {
+    if (pictures.test(path)) return 'picture';
+    if (documentPictures.test(path)) return 'documentPicture';
+  }
   return catalogue.test(path) ? 'catalogue' : undefined;
 }
 
@@ -47,9 +65,10 @@ export function placeOf(asked: RequestFacts, origin: string): Place | undefined 
 function knownPlaceOf(path: string, asked: RequestFacts): Place | undefined {
   if (asked.headers.has(proofHeader)) return undefined;
   // A request with a token is answered for one user, so it goes to that user's cache or to none.
-  if (asked.headers.has('authorization'))
-    return own.test(path) && accountOf(asked.headers.get('authorization')) ? 'own' : undefined;
-  return publicPlaceOf(path, asked);
+  if (!asked.headers.has('authorization')) return publicPlaceOf(path, asked);
+  if (!accountOf(asked.headers.get('authorization'))) return undefined;
+  if (documents.test(path)) return 'document';
+  return own.test(path) ? 'own' : undefined;
 }
 
 type Answer = Pick<Response, 'status' | 'redirected'> & { headers: Pick<Headers, 'get'> };
@@ -59,7 +78,8 @@ export function mayKeep(place: Place, { status, redirected, headers }: Answer): 
   if (status !== 200 || redirected) return false;
   const type = headers.get('content-type') ?? '';
   const control = headers.get('cache-control') ?? '';
-  if (place === 'own') return type.startsWith('application/json');
+  if (place === 'documentPicture') return false;
+  if (place === 'own' || place === 'document') return type.startsWith('application/json');
   if (/\b(?:private|no-store)\b/.test(control)) return false;
   if (place === 'catalogue') return type.startsWith('application/json') && /\bpublic\b/.test(control);
   if (place === 'picture') return type.startsWith('image/');

@@ -1,10 +1,6 @@
 import * as z from 'zod';
-import {
-  mergeProgress,
-  type PositionOf,
-  type ProgressReport,
-  ReadingProgress,
-} from '#shared/library/reading-progress.ts';
+import { mergeProgress, type PositionOf } from '#shared/library/merge-progress.ts';
+import { type ProgressReport, ReadingProgress } from '#shared/library/reading-progress.ts';
 import { orThrow } from '#functions/platform/records/or-throw.ts';
 import { versioned } from '#functions/platform/records/versioned.ts';
 import type { Context, TableContext } from '#functions/platform/table/context.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { mergeProgress, ProgressReport, type ReadingProgress } from '#shared/library/reading-progress.ts';
+import { mergeProgress } from '#shared/library/merge-progress.ts';
+import { ProgressReport, type ReadingProgress } from '#shared/library/reading-progress.ts';
 
 const order = ['a', 'b', 'c', 'd'];
 const positionOf = (id: string) => (order.includes(id) ? order.indexOf(id) + 1 : undefined);

@@ -47,7 +47,10 @@ describe('where an answer belongs', () => {
     ['/media/products/xoai/480.webp', undefined],
     ['/media/reviews/up1/480.webp', 'picture', image],
     ['/media/avatars/up1/480.webp', undefined, image],
-    ['/media/posts/up1/480.webp', undefined, image],
+    ['/media/posts/up1/480.webp', 'documentPicture', image],
+    ['/media/posts/up1/480.webp', undefined],
+    ['/media/posts/up1/480.webp', undefined, { ...image, headers: { range: 'bytes=0-9' } }],
+    ['/media/lessons/up1/video.mp4', undefined],
     ['/files/up1', undefined, image],
     ['/api/products?page=2', 'catalogue'],
     ['/api/categories/tree', 'catalogue'],
@@ -86,10 +89,12 @@ const reads = contracts
   .map(({ path, ...contract }) => ({ ...contract, address: `/api${path.replaceAll(/\{\w+\}/g, 'a1b2')}` }));
 
 describe('of all the API answers', () => {
-  it('what is asked with a token is kept for its owner: their orders and who they are, and nothing else', () => {
+  it('what is asked with a token is kept for its owner: orders, who they are, documents; and nothing else', () => {
     const kept = reads.filter(({ address }) => place(address, { headers: { authorization } }));
     expect(kept.map(({ name }) => name).toSorted()).toEqual([
       'accounts/get-me',
+      'library/get-chapter',
+      'library/get-document-by-slug',
       'orders/count-orders-by-status',
       'orders/get-order',
       'orders/get-order-delivery',
@@ -100,16 +105,16 @@ describe('of all the API answers', () => {
       'orders/list-order-items',
       'orders/list-orders',
     ]);
-    expect(kept.filter(({ access }) => access !== 'member')).toEqual([]);
-    expect(new Set(kept.map(({ address }) => place(address, { headers: { authorization } })))).toEqual(
-      new Set(['own']),
-    );
+    const isDocument = ({ name }: { name: string }) => name.startsWith('library/');
+    expect(kept.filter((read) => read.access !== 'member' && !isDocument(read))).toEqual([]);
+    for (const read of kept)
+      expect(place(read.address, { headers: { authorization } })).toBe(isDocument(read) ? 'document' : 'own');
   });
 
   it('nothing asked with a token, known or not, goes where others find it', () => {
     for (const path of [...reads.map(({ address }) => address), '/assets/a-abc1234.js', '/before-paint.js'])
       for (const shown of [authorization, 'Bearer junk', 'Basic abc', ''])
-        expect([undefined, 'own']).toContain(place(path, { headers: { authorization: shown } }));
+        expect([undefined, 'own', 'document']).toContain(place(path, { headers: { authorization: shown } }));
   });
 
   it('nothing that was opened by a proof is kept', () => {
@@ -171,6 +176,9 @@ describe('which answers are kept', () => {
     [false, 'picture', answer(206, { 'content-type': 'image/webp' })],
     [true, 'asset', answer(200, { 'content-type': 'text/javascript' })],
     [false, 'asset', answer(200, { 'content-type': 'text/html; charset=utf-8' })],
+    [true, 'document', answer(200, { 'content-type': 'application/json', 'cache-control': 'private' })],
+    [false, 'document', answer(200, { 'content-type': 'text/html; charset=utf-8' })],
+    [false, 'documentPicture', answer(200, { 'content-type': 'image/webp' })],
   ])('%s: %s, %o', (expected, where, given) => expect(mayKeep(where, given)).toBe(expected));
 });
 
