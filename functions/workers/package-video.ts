@@ -3,7 +3,8 @@ import { packageVideo, removeVideo } from '#functions/domain/media/video/package
 import { forgetVideo, putVideo } from '#functions/domain/media/video/stored-video.ts';
 import { type UploadBucket, uploadBucket } from '#functions/domain/media/upload-bucket.ts';
 import { originalKey } from '#functions/domain/media/upload-keys.ts';
-import { findUpload, settleUpload, type StoredUpload } from '#functions/domain/media/uploads.ts';
+import { videoRefusalCodes } from '#functions/domain/media/refusal.ts';
+import { findUpload, refuseUpload, settleUpload, type StoredUpload } from '#functions/domain/media/uploads.ts';
 import { queueWorker } from '#functions/platform/handlers/queue-worker.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 
@@ -14,8 +15,11 @@ async function prepare({ table }: Context, bucket: UploadBucket, upload: StoredU
     original: originalKey(ownerId, id),
     wasSeen: seenAt !== undefined,
   });
-  const status = 'facts' in packaged ? 'ready' : 'refused';
-  await table.write([settleUpload(upload, status, 'STALE_STATE'), putVideo(id, packaged)]);
+  const settled =
+    'facts' in packaged
+      ? settleUpload(upload, 'STALE_STATE')
+      : refuseUpload(upload, videoRefusalCodes[packaged.refusal], 'STALE_STATE');
+  await table.write([settled, putVideo(id, packaged)]);
 }
 
 /** Deletes unneeded files. The original may tell a film's place, so it goes once the video is packaged. */

@@ -1,4 +1,5 @@
 import * as media from '#shared/media/upload.contract.ts';
+import * as videos from '#shared/media/video.contract.ts';
 import { route, worker, type Area } from './area.ts';
 
 /** A picture of 50 million pixels fills the memory, so each has an instance, and a crash is isolated. */
@@ -15,6 +16,9 @@ const joining = { timeoutSeconds: 29 };
 
 const door = { table: 'write', media: 'upload' } as const;
 
+/** Files beside a packaged video: its captions and its still. */
+const beside = { table: 'write', media: 'beside' } as const;
+
 export const mediaArea: Area = {
   name: 'media',
   routes: [
@@ -24,6 +28,10 @@ export const mediaArea: Area = {
     route(media.finishUpload, { table: 'write', media: 'resume' }, joining),
     route(media.giveUpUpload, { table: 'write' }),
     route(media.getUpload, { table: 'read' }),
+    route(videos.getVideo, { table: 'read' }),
+    route(videos.getCaptions, beside),
+    route(videos.putCaptions, beside),
+    route(videos.putStill, beside),
   ],
   workers: [
     worker('make-variants', 'media', { table: 'write', media: 'process' }, picturing),

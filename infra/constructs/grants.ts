@@ -21,6 +21,7 @@ import {
   allow,
   arnsOf,
   bucketOf,
+  filesBeside,
   jobFiles,
   type Objects,
   onFiles,
@@ -29,6 +30,7 @@ import {
   onPaperPictures,
   originals,
   paperPictures,
+  postPictures,
   readsOf,
   publicMedia,
   publicVideos,
@@ -175,12 +177,17 @@ export function wildcardsOf(rights: Rights, stackContext: StackContext): (readon
     ...(databaseFor(rights, stackContext)
       ? [['*', 'Network interfaces have no name before Lambda makes them'] as const]
       : []),
-    ...(rights.media
+    ...(rights.media && rights.media !== 'beside'
       ? arnsOf(originals(stackContext)).map((arn) => [arn, 'Uploads are named by member and number'] as const)
       : []),
     ...(rights.media === 'process'
       ? arnsOf(publicMedia(stackContext)).map(
           (arn) => [arn, 'Pictures are named by upload and width'] as const,
+        )
+      : []),
+    ...(rights.media === 'beside'
+      ? [filesBeside(stackContext), postPictures(stackContext)].flatMap(arnsOf).map(
+          (arn) => [arn, 'Stills and captions are named by their video, pictures by upload'] as const,
         )
       : []),
     ...(rights.media === 'package'

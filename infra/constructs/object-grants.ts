@@ -51,6 +51,15 @@ export const publicMedia = (stackContext: StackContext) =>
 /** Packaged videos: their playlists and segments, which browsers play. */
 export const publicVideos = (stackContext: StackContext) => mediaUnder(stackContext, 'media/videos');
 
+/** Captions and stills, whose writer must not touch the videos themselves. */
+export const filesBeside = (stackContext: StackContext): Objects => ({
+  bucket: bucketOf(stackContext, 'media'),
+  keys: ['media/videos/*/captions-*.vtt', 'media/videos/*/poster.webp'],
+});
+
+/** Pictures from which stills are made. */
+export const postPictures = (stackContext: StackContext) => mediaUnder(stackContext, 'media/posts');
+
 /** Uploads in parts: putting a part needs the right to put the object, like beginning and completing the upload. */
 const inParts = ['PutObject', 'AbortMultipartUpload'];
 
@@ -61,6 +70,12 @@ export function onMedia(right: NonNullable<Rights['media']>, stackContext: Stack
   // Whether the upload is complete, and how large the object is, is read from the object itself.
   if (right === 'resume')
     return [...readsOf(mine), onObjects([...inParts, 'ListMultipartUploadParts'], mine)];
+  if (right === 'beside')
+    return [
+      ...readsOf(filesBeside(stackContext)),
+      ...readsOf(postPictures(stackContext)),
+      onObjects(['PutObject'], filesBeside(stackContext)),
+    ];
   if (right === 'package')
     return [
       ...readsOf(mine),
