@@ -11,6 +11,9 @@ const picturing = { memoryMb: 2048, seconds: 120, batch: 1, atOnce: 5 };
  */
 const packaging = { memoryMb: 1024, seconds: 300, batch: 1, atOnce: 5 };
 
+/** A playlist is copied; each video has its own message. */
+const finishing = { seconds: 60, batch: 1, atOnce: 5 };
+
 /** S3 may take long to join the parts of a large video. */
 const joining = { timeoutSeconds: 29 };
 
@@ -36,5 +39,6 @@ export const mediaArea: Area = {
   workers: [
     worker('make-variants', 'media', { table: 'write', media: 'process' }, picturing),
     worker('package-video', 'video', { table: 'write', media: 'package' }, packaging),
+    worker('finish-ladder', 'conversions', { table: 'write', media: 'ladder' }, finishing),
   ],
 };

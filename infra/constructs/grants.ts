@@ -6,6 +6,7 @@ import { views as definedViews } from '#functions/workers/all-views.ts';
 import { queueSetting } from '#functions/platform/queue-setting.ts';
 import type { Rights } from '../areas/rights.ts';
 import {
+  conversionRoleArn,
   edgeSecretName,
   einvoiceSecretName,
   identitySecretName,
@@ -24,6 +25,7 @@ import {
   filesBeside,
   jobFiles,
   type Objects,
+  onConversions,
   onFiles,
   onMedia,
   onObjects,
@@ -186,11 +188,11 @@ export function wildcardsOf(rights: Rights, stackContext: StackContext): (readon
         )
       : []),
     ...(rights.media === 'beside'
-      ? [filesBeside(stackContext), postPictures(stackContext)].flatMap(arnsOf).map(
-          (arn) => [arn, 'Stills and captions are named by their video, pictures by upload'] as const,
-        )
+      ? [filesBeside(stackContext), postPictures(stackContext)]
+          .flatMap(arnsOf)
+          .map((arn) => [arn, 'Stills and captions are named by their video, pictures by upload'] as const)
       : []),
-    ...(rights.media === 'package'
+    ...(rights.media === 'package' || rights.media === 'ladder'
       ? arnsOf(publicVideos(stackContext)).map(
           (arn) => [arn, 'Videos are named by upload and segment'] as const,
         )
@@ -246,6 +248,10 @@ const secretsFor = (
   ...carriers.map((name) => resources.carrierSecrets[name]),
 ];
 
+/** Tells whether a function orders conversions of videos: what packages them, where the stage has them converted. */
+const orders = ({ media }: Rights, { stage }: StackContext): boolean =>
+  media === 'package' && stage.videos === 'converted';
+
 /** Converts the rights of an area's entry into policy statements with exact actions on exact resources. */
 export function statementsFor(rights: Rights, stackContext: StackContext): PolicyStatement[] {
   const { resources } = stackContext;
@@ -254,6 +260,7 @@ export function statementsFor(rights: Rights, stackContext: StackContext): Polic
     ...(usesFiles(rights, stackContext) ? onSnapshots(rights, stackContext) : []),
     ...onDatabase(databaseFor(rights, stackContext)),
     ...(rights.media ? onMedia(rights.media, stackContext) : []),
+    ...(orders(rights, stackContext) ? onConversions(stackContext) : []),
     ...(rights.paperPictures ? onPaperPictures(rights.paperPictures, stackContext) : []),
     ...(rights.files ? onFiles(rights.files, stackContext) : []),
     ...(rights.web ? readsOf(webFiles(stackContext)) : []),
@@ -287,6 +294,9 @@ export function environmentFor(rights: Rights, stackContext: StackContext): Reco
     ...databaseSettings(databaseFor(rights, stackContext)),
     ...((rights.media || rights.files || rights.paperPictures) && {
       MEDIA_BUCKET: resources.media.bucketName,
+    }),
+    ...(orders(rights, stackContext) && {
+      MEDIA_CONVERT_ROLE: conversionRoleArn(stage, Stack.of(resources.table).account),
     }),
     ...(rights.web && { WEB_BUCKET: nameIn(stage, 'web', Stack.of(resources.table).account) }),
     ...(rights.edge && { EDGE_SECRET_ID: edgeSecretName(stage) }),

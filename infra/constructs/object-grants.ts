@@ -1,7 +1,7 @@
 import { Stack } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Rights } from '../areas/rights.ts';
-import { nameIn } from '../stages.ts';
+import { conversionRoleArn, nameIn } from '../stages.ts';
 import type { StackContext } from './resources.ts';
 
 export const allow = (service: string, actions: readonly string[], resources: string[]) =>
@@ -76,6 +76,12 @@ export function onMedia(right: NonNullable<Rights['media']>, stackContext: Stack
       ...readsOf(postPictures(stackContext)),
       onObjects(['PutObject'], filesBeside(stackContext)),
     ];
+  if (right === 'ladder')
+    return [
+      onObjects(['DeleteObject'], mine),
+      ...readsOf(publicVideos(stackContext)),
+      onObjects(['PutObject', 'DeleteObject'], publicVideos(stackContext)),
+    ];
   if (right === 'package')
     return [
       ...readsOf(mine),
@@ -87,6 +93,15 @@ export function onMedia(right: NonNullable<Rights['media']>, stackContext: Stack
     onObjects(['DeleteObject', 'AbortMultipartUpload'], mine),
     onObjects(['PutObject', 'DeleteObject'], publicMedia(stackContext)),
   ];
+}
+
+/** Allows ordering conversions, and handing MediaConvert the role that reads and writes their files. */
+export function onConversions({ stage, resources }: StackContext): PolicyStatement[] {
+  const { region, account } = Stack.of(resources.table);
+  const pass = allow('iam', ['PassRole'], [conversionRoleArn(stage, account)]);
+  pass.addCondition('StringEquals', { 'iam:PassedToService': 'mediaconvert.amazonaws.com' });
+  const queue = `arn:aws:mediaconvert:${region}:${account}:queues/Default`;
+  return [allow('mediaconvert', ['CreateJob'], [queue]), pass];
 }
 
 /** With `send`, a function may sign uploads only into the inbox, never over a picture that is shown. */

@@ -55,7 +55,7 @@ export async function writeLargeFilm(path: string, bytes: number): Promise<strin
   output.addVideoTrack(source);
   await output.start();
   const hash = createHash('sha256');
-  for (let frame = 0, written = 0; written < bytes; )
+  for (let frame = 0, written = 0; written < bytes;)
     for await (const { data, type } of new EncodedPacketSink(track).packets()) {
       const content = Buffer.concat([data, filling(frame)]);
       hash.update(content);

@@ -98,7 +98,7 @@ it('a chapter keeps its video; an address of nothing, or of another kind, is lef
     id: 'c1',
     documentId: 'd1',
     title: 'Bài 1',
-    videoUrl: null,
+    videoUrl: '',
     playbackId: null,
     hasContent: false,
     createdAt: now().toISOString(),

@@ -36,9 +36,7 @@ export async function readCaptions(
   name: CaptionsName,
 ): Promise<{ language: CaptionLanguage; text: string }> {
   const video = await getEditableVideo(context, actor, name.playbackId);
-  const stored = video.captions.includes(name.language)
-    ? await context.bucket.get(keyOf(name))
-    : undefined;
+  const stored = video.captions.includes(name.language) ? await context.bucket.get(keyOf(name)) : undefined;
   if (!stored) throw new AppError('CAPTIONS_NOT_FOUND');
   return { language: name.language, text: stored.toString('utf8') };
 }

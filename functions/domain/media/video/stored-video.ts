@@ -7,7 +7,14 @@ import type { PackagedVideo } from './package-video.ts';
 import { videoKey } from './video-keys.ts';
 
 /** One field a language, so that two files of captions that come at once both count. */
-const captionFields = { vi: 'captionsVi', en: 'captionsEn' } as const satisfies Record<CaptionLanguage, string>;
+const captionFields = { vi: 'captionsVi', en: 'captionsEn' } as const satisfies Record<
+  CaptionLanguage,
+  string
+>;
+
+/** Further qualities: being made, in the playlist, or given up. Without any, packaging gave the only one. */
+const Ladder = z.enum(['making', 'made', 'failed']);
+type Ladder = z.infer<typeof Ladder>;
 
 const Packaged = z
   .object({
@@ -15,19 +22,18 @@ const Packaged = z
     facts: VideoFacts,
     captionsVi: z.boolean().optional(),
     captionsEn: z.boolean().optional(),
+    ladder: Ladder.optional(),
   })
-  .transform(({ state, facts, ...fields }) => ({
+  .transform(({ state, facts, ladder, ...fields }) => ({
     state,
     facts,
+    ladder,
     captions: captionLanguages.filter((language) => fields[captionFields[language]]),
   }));
 export type PlayableVideo = z.infer<typeof Packaged>;
 
 /** Result of packaging. */
-const StoredVideo = z.union([
-  Packaged,
-  z.object({ state: z.literal('refused'), refusal: VideoRefusal }),
-]);
+const StoredVideo = z.union([Packaged, z.object({ state: z.literal('refused'), refusal: VideoRefusal })]);
 type StoredVideo = z.infer<typeof StoredVideo>;
 
 export const findVideo = ({ table }: TableContext, playbackId: string): Promise<StoredVideo | undefined> =>
@@ -52,6 +58,18 @@ export const recordCaptions = <R extends string>(
     videoKey(playbackId),
     { set: { [captionFields[language]]: true } },
     { when: { state: 'packaged' }, refusal },
+  );
+
+/** Moves the ladder of a packaged video on, once. */
+export const recordLadder = <R extends string>(
+  playbackId: string,
+  { from, to }: { from: Ladder | undefined; to: Ladder },
+  refusal: R,
+): Operation<R> =>
+  update(
+    videoKey(playbackId),
+    { set: { ladder: to } },
+    { when: { state: 'packaged', ladder: from ?? { missing: true } }, refusal },
   );
 
 export const forgetVideo = (playbackId: string): Operation => remove(videoKey(playbackId));

@@ -1,5 +1,6 @@
 /** Markup that captions may have: marks, speakers, classes, languages, ruby, and moments within a line. */
-const knownTag = /^<\/?(?:[biuc]|v|lang|ruby|rt)(?:\.[\w-]+)*(?:\s[^<>]*)?>|^<(?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3}>/;
+const knownTag =
+  /^<\/?(?:[biuc]|v|lang|ruby|rt)(?:\.[\w-]+)*(?:\s[^<>]*)?>|^<(?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3}>/;
 
 const moment = String.raw`(?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3}`;
 const setting = String.raw`(?:[ \t]+(?:vertical|line|position|size|align|region):[\w.,%-]+)*`;

@@ -5,9 +5,18 @@ const cue = '00:00.000 --> 00:02.000\nThắp đèn';
 
 it.each([
   ['a cue', `WEBVTT\n\n${cue}\n`],
-  ['a byte order mark, a title, a note, and lines of Windows', `\uFEFFWEBVTT Tiếng Việt\r\n\r\nNOTE bản nháp <b\r\n\r\n${cue}`],
-  ['names and settings of cues', 'WEBVTT\n\nmở đầu\n01:00:00.000 --> 01:00:02.000 line:-1 position:10%,line-left align:start\nChào'],
-  ['marks of captions', `WEBVTT\n\n${cue}\n<v.to Lan>Chào <b>chị</b> <00:01.000><c.vang>nhé</c> <ruby>a<rt>b</rt></ruby>`],
+  [
+    'a byte order mark, a title, a note, and lines of Windows',
+    `\uFEFFWEBVTT Tiếng Việt\r\n\r\nNOTE bản nháp <b\r\n\r\n${cue}`,
+  ],
+  [
+    'names and settings of cues',
+    'WEBVTT\n\nmở đầu\n01:00:00.000 --> 01:00:02.000 line:-1 position:10%,line-left align:start\nChào',
+  ],
+  [
+    'marks of captions',
+    `WEBVTT\n\n${cue}\n<v.to Lan>Chào <b>chị</b> <00:01.000><c.vang>nhé</c> <ruby>a<rt>b</rt></ruby>`,
+  ],
   ['several cues', `WEBVTT\n\n${cue}\n\n\n2\n${cue}`],
 ])('WebVTT with %s is accepted', (_, text) => {
   expect(isWebVtt(text)).toBe(true);
