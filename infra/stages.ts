@@ -28,6 +28,8 @@ export type Stage = {
    * (docs/operations.md, restore). The stack's own table stays, so that none of its exports disappear.
    */
   adoptedTable?: { name: string; streamLabel: string };
+  /** Whether MediaConvert makes further qualities of videos, or they keep the one that packaging gives. */
+  videos: 'copied' | 'converted';
   payments: Payments;
   company: Company;
   carriers: Carriers;
@@ -122,6 +124,7 @@ export const stages: Record<DeclaredName, Stage> = {
     edgeShows: 'a',
     throttle: { rate: 100, burst: 200 },
     views: 'sqlite',
+    videos: 'copied',
     payments: {
       simulated: true,
       bank: {
@@ -163,6 +166,7 @@ export const stages: Record<DeclaredName, Stage> = {
     edgeShows: 'a',
     throttle: { rate: 1000, burst: 2000 },
     views: 'sqlite',
+    videos: 'converted',
     payments: {
       simulated: false,
       bank: {
@@ -210,6 +214,11 @@ export const tableNameOf = (stage: Stage): string => stage.adoptedTable?.name ??
 
 /** Name of the SES configuration set for all mail of a stage; it routes bounce and complaint reports. */
 export const mailSetName = (stage: Stage): string => nameIn(stage, 'mail');
+
+/** Role that MediaConvert takes to read originals and write qualities. */
+export const conversionRoleName = (stage: Stage): string => nameIn(stage, 'conversions');
+export const conversionRoleArn = (stage: Stage, account: string): string =>
+  `arn:aws:iam::${account}:role/${conversionRoleName(stage)}`;
 
 export const sessionSecretName = (stage: Stage): string => `cholang/${stage.name}/session`;
 export const sessionKeyName = (stage: Stage): string => `cholang/${stage.name}/session-key`;

@@ -3,7 +3,12 @@ import { isPublicBeforeUse, uploadKinds } from '#shared/media/upload-kinds.ts';
 import { clearUp, makeVariants } from '#functions/domain/media/make-variants.ts';
 import { type MediaOwner, ownerNamed } from '#functions/domain/media/media-owner.ts';
 import { type UploadBucket, uploadBucket } from '#functions/domain/media/upload-bucket.ts';
-import { findUpload, settleUpload, type StoredUpload } from '#functions/domain/media/uploads.ts';
+import {
+  findUpload,
+  refuseUpload,
+  settleUpload,
+  type StoredUpload,
+} from '#functions/domain/media/uploads.ts';
 import { queueWorker } from '#functions/platform/handlers/queue-worker.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { mediaOwners } from './all-media-owners.ts';
@@ -13,7 +18,9 @@ const ownersByKind = new Map<string, MediaOwner>(mediaOwners.map((owner) => [own
 async function prepare(context: Context, bucket: UploadBucket, upload: StoredUpload): Promise<void> {
   const { id, kind, attachedTo } = upload;
   const outcome = await makeVariants(bucket, upload);
-  const settled = settleUpload(upload, outcome, 'STALE_STATE');
+  const code = uploadKinds[kind].content === 'picture' ? 'PICTURE_UNREADABLE' : 'FILE_TYPE_REFUSED';
+  const settled =
+    outcome === 'ready' ? settleUpload(upload, 'STALE_STATE') : refuseUpload(upload, code, 'STALE_STATE');
   const subject = attachedTo && !isPublicBeforeUse(kind) ? ownerNamed(attachedTo) : undefined;
   const settle = subject && ownersByKind.get(subject.kind)?.settle;
   // If the review was deleted meanwhile, an event of its own deletes the picture.

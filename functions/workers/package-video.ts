@@ -1,9 +1,16 @@
 import { messageFor } from '#shared/events/registry.ts';
 import { packageVideo, removeVideo } from '#functions/domain/media/video/package-video.ts';
+import { ladderMaker, orderLadder } from '#functions/domain/media/video/make-ladder.ts';
 import { forgetVideo, putVideo } from '#functions/domain/media/video/stored-video.ts';
 import { type UploadBucket, uploadBucket } from '#functions/domain/media/upload-bucket.ts';
 import { originalKey } from '#functions/domain/media/upload-keys.ts';
-import { findUpload, settleUpload, type StoredUpload } from '#functions/domain/media/uploads.ts';
+import { videoRefusalCodes } from '#functions/domain/media/refusal.ts';
+import {
+  findUpload,
+  refuseUpload,
+  settleUpload,
+  type StoredUpload,
+} from '#functions/domain/media/uploads.ts';
 import { queueWorker } from '#functions/platform/handlers/queue-worker.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 
@@ -14,18 +21,23 @@ async function prepare({ table }: Context, bucket: UploadBucket, upload: StoredU
     original: originalKey(ownerId, id),
     wasSeen: seenAt !== undefined,
   });
-  const status = 'facts' in packaged ? 'ready' : 'refused';
-  await table.write([settleUpload(upload, status, 'STALE_STATE'), putVideo(id, packaged)]);
+  const settled =
+    'facts' in packaged
+      ? settleUpload(upload, 'STALE_STATE')
+      : refuseUpload(upload, videoRefusalCodes[packaged.refusal], 'STALE_STATE');
+  await table.write([settled, putVideo(id, packaged)]);
 }
 
-/** Deletes unneeded files. The original may tell a film's place, so it goes once the video is packaged. */
-async function clearUp({ table }: Context, bucket: UploadBucket, upload: StoredUpload): Promise<void> {
+/** Deletes unneeded files. The original may tell a film's place, so it goes once nothing is made of it any more. */
+async function clearUp(context: Context, bucket: UploadBucket, upload: StoredUpload): Promise<void> {
   const { id, ownerId, status } = upload;
   const isGone = status === 'refused' || status === 'removed';
   if (!isGone && status !== 'ready') return;
-  await bucket.remove(originalKey(ownerId, id));
+  const original = originalKey(ownerId, id);
+  if (!isGone && (await orderLadder(context, ladderMaker(), { playbackId: id, original }))) return;
+  await bucket.remove(original);
   if (isGone) await removeVideo(bucket, id);
-  if (status === 'removed') await table.write([forgetVideo(id)]);
+  if (status === 'removed') await context.table.write([forgetVideo(id)]);
 }
 
 export const handler = queueWorker('package-video', messageFor('video'), async ({ uploadId }, context) => {

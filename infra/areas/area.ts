@@ -2,8 +2,8 @@ import type { QueueName } from '#shared/events/registry.ts';
 import type { AnyContract } from '#shared/contract/route.ts';
 import { withImplied, type Rights, type ViewName } from './rights.ts';
 
-/** Queues that receive messages from outside our own events: SES reports, through a topic. */
-export const outsideQueues = ['bounces'] as const;
+/** Queues that receive messages from outside our own events: reports of SES, and ends of conversions of videos. */
+export const outsideQueues = ['bounces', 'conversions'] as const;
 export type WorkerQueueName = QueueName | (typeof outsideQueues)[number];
 
 type Sizing = {

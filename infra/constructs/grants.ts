@@ -6,6 +6,7 @@ import { views as definedViews } from '#functions/workers/all-views.ts';
 import { queueSetting } from '#functions/platform/queue-setting.ts';
 import type { Rights } from '../areas/rights.ts';
 import {
+  conversionRoleArn,
   edgeSecretName,
   einvoiceSecretName,
   identitySecretName,
@@ -21,14 +22,17 @@ import {
   allow,
   arnsOf,
   bucketOf,
+  filesBeside,
   jobFiles,
   type Objects,
+  onConversions,
   onFiles,
   onMedia,
   onObjects,
   onPaperPictures,
   originals,
   paperPictures,
+  postPictures,
   readsOf,
   publicMedia,
   publicVideos,
@@ -175,7 +179,7 @@ export function wildcardsOf(rights: Rights, stackContext: StackContext): (readon
     ...(databaseFor(rights, stackContext)
       ? [['*', 'Network interfaces have no name before Lambda makes them'] as const]
       : []),
-    ...(rights.media
+    ...(rights.media && rights.media !== 'beside'
       ? arnsOf(originals(stackContext)).map((arn) => [arn, 'Uploads are named by member and number'] as const)
       : []),
     ...(rights.media === 'process'
@@ -183,7 +187,12 @@ export function wildcardsOf(rights: Rights, stackContext: StackContext): (readon
           (arn) => [arn, 'Pictures are named by upload and width'] as const,
         )
       : []),
-    ...(rights.media === 'package'
+    ...(rights.media === 'beside'
+      ? [filesBeside(stackContext), postPictures(stackContext)]
+          .flatMap(arnsOf)
+          .map((arn) => [arn, 'Stills and captions are named by their video, pictures by upload'] as const)
+      : []),
+    ...(rights.media === 'package' || rights.media === 'ladder'
       ? arnsOf(publicVideos(stackContext)).map(
           (arn) => [arn, 'Videos are named by upload and segment'] as const,
         )
@@ -239,6 +248,10 @@ const secretsFor = (
   ...carriers.map((name) => resources.carrierSecrets[name]),
 ];
 
+/** Tells whether a function orders conversions of videos: what packages them, where the stage has them converted. */
+const orders = ({ media }: Rights, { stage }: StackContext): boolean =>
+  media === 'package' && stage.videos === 'converted';
+
 /** Converts the rights of an area's entry into policy statements with exact actions on exact resources. */
 export function statementsFor(rights: Rights, stackContext: StackContext): PolicyStatement[] {
   const { resources } = stackContext;
@@ -247,6 +260,7 @@ export function statementsFor(rights: Rights, stackContext: StackContext): Polic
     ...(usesFiles(rights, stackContext) ? onSnapshots(rights, stackContext) : []),
     ...onDatabase(databaseFor(rights, stackContext)),
     ...(rights.media ? onMedia(rights.media, stackContext) : []),
+    ...(orders(rights, stackContext) ? onConversions(stackContext) : []),
     ...(rights.paperPictures ? onPaperPictures(rights.paperPictures, stackContext) : []),
     ...(rights.files ? onFiles(rights.files, stackContext) : []),
     ...(rights.web ? readsOf(webFiles(stackContext)) : []),
@@ -280,6 +294,9 @@ export function environmentFor(rights: Rights, stackContext: StackContext): Reco
     ...databaseSettings(databaseFor(rights, stackContext)),
     ...((rights.media || rights.files || rights.paperPictures) && {
       MEDIA_BUCKET: resources.media.bucketName,
+    }),
+    ...(orders(rights, stackContext) && {
+      MEDIA_CONVERT_ROLE: conversionRoleArn(stage, Stack.of(resources.table).account),
     }),
     ...(rights.web && { WEB_BUCKET: nameIn(stage, 'web', Stack.of(resources.table).account) }),
     ...(rights.edge && { EDGE_SECRET_ID: edgeSecretName(stage) }),

@@ -1,7 +1,7 @@
 import { Stack } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Rights } from '../areas/rights.ts';
-import { nameIn } from '../stages.ts';
+import { conversionRoleArn, nameIn } from '../stages.ts';
 import type { StackContext } from './resources.ts';
 
 export const allow = (service: string, actions: readonly string[], resources: string[]) =>
@@ -51,6 +51,15 @@ export const publicMedia = (stackContext: StackContext) =>
 /** Packaged videos: their playlists and segments, which browsers play. */
 export const publicVideos = (stackContext: StackContext) => mediaUnder(stackContext, 'media/videos');
 
+/** Captions and stills, whose writer must not touch the videos themselves. */
+export const filesBeside = (stackContext: StackContext): Objects => ({
+  bucket: bucketOf(stackContext, 'media'),
+  keys: ['media/videos/*/captions-*.vtt', 'media/videos/*/poster.webp'],
+});
+
+/** Pictures from which stills are made. */
+export const postPictures = (stackContext: StackContext) => mediaUnder(stackContext, 'media/posts');
+
 /** Uploads in parts: putting a part needs the right to put the object, like beginning and completing the upload. */
 const inParts = ['PutObject', 'AbortMultipartUpload'];
 
@@ -61,6 +70,18 @@ export function onMedia(right: NonNullable<Rights['media']>, stackContext: Stack
   // Whether the upload is complete, and how large the object is, is read from the object itself.
   if (right === 'resume')
     return [...readsOf(mine), onObjects([...inParts, 'ListMultipartUploadParts'], mine)];
+  if (right === 'beside')
+    return [
+      ...readsOf(filesBeside(stackContext)),
+      ...readsOf(postPictures(stackContext)),
+      onObjects(['PutObject'], filesBeside(stackContext)),
+    ];
+  if (right === 'ladder')
+    return [
+      onObjects(['DeleteObject'], mine),
+      ...readsOf(publicVideos(stackContext)),
+      onObjects(['PutObject', 'DeleteObject'], publicVideos(stackContext)),
+    ];
   if (right === 'package')
     return [
       ...readsOf(mine),
@@ -72,6 +93,15 @@ export function onMedia(right: NonNullable<Rights['media']>, stackContext: Stack
     onObjects(['DeleteObject', 'AbortMultipartUpload'], mine),
     onObjects(['PutObject', 'DeleteObject'], publicMedia(stackContext)),
   ];
+}
+
+/** Allows ordering conversions, and handing MediaConvert the role that reads and writes their files. */
+export function onConversions({ stage, resources }: StackContext): PolicyStatement[] {
+  const { region, account } = Stack.of(resources.table);
+  const pass = allow('iam', ['PassRole'], [conversionRoleArn(stage, account)]);
+  pass.addCondition('StringEquals', { 'iam:PassedToService': 'mediaconvert.amazonaws.com' });
+  const queue = `arn:aws:mediaconvert:${region}:${account}:queues/Default`;
+  return [allow('mediaconvert', ['CreateJob'], [queue]), pass];
 }
 
 /** With `send`, a function may sign uploads only into the inbox, never over a picture that is shown. */

@@ -13,6 +13,7 @@ import { queues } from '../areas/queues.ts';
 import { adoptedTable } from '../constructs/adopted-table.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { lockedBackups } from '../constructs/locked-backups.ts';
+import { conversions } from '../constructs/conversions.ts';
 import { mailReports } from '../constructs/mail-reports.ts';
 import { retention } from '../constructs/retention.ts';
 import { idOf } from '../constructs/names.ts';
@@ -121,6 +122,7 @@ export class DataStack extends Stack implements Resources {
     // The cast is safe: the map above has every name.
     this.queues = Object.fromEntries(made) as Record<WorkerQueueName, Queue>;
     mailReports(this, stage, this.queues.bounces);
+    conversions(this, stage, this.queues.conversions);
     this.deadChanges = deadLetterQueue(this, 'DeadChanges', stage, 'changes');
     acknowledge(this.deadChanges, 'SQS3', 'It is a dead-letter queue itself: that of the table stream');
     this.#exportAll();

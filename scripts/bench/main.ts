@@ -19,6 +19,7 @@ import { measureReports } from './reports.ts';
 import { measureScreenCosts } from './screen-costs.ts';
 import { askJudgedQueries, scoresOf } from './search-quality.ts';
 import { aClient, root, withShop } from './shop.ts';
+import { measureUpload } from './upload/upload.ts';
 import { measureFirstLoads, measureStaffSizes } from './web-size.ts';
 
 const { values } = parseArgs({
@@ -129,6 +130,7 @@ const parts: Record<string, Part[]> = {
   'orders-view': [() => measureOrdersView(count, database)],
   reports: [() => measureReports(count, database)],
   export: [(home) => measureExport(home, count)],
+  upload: [(home) => withShop(home, measureUpload)],
   endurance: [(home) => measureEndurance(home, Number(values.endurance ?? 30))],
 };
 

@@ -16,6 +16,19 @@ export const Upload = z.object({
 });
 export type Upload = z.infer<typeof Upload>;
 
+/** Errors that tell why the content of a file is refused. A repeated request gives the same answer. */
+const refusals = [
+  'FILE_TYPE_REFUSED',
+  'PICTURE_TOO_LARGE',
+  'PICTURE_UNREADABLE',
+  'ARCHIVE_REFUSED',
+  'VIDEO_UNREADABLE',
+  'VIDEO_WITHOUT_PICTURE',
+  'VIDEO_FORMAT_REFUSED',
+  'VIDEO_TOO_LONG',
+  'VIDEO_FRAME_TOO_LARGE',
+] as const;
+
 export const UploadKindName = z.enum(Object.keys(uploadKinds) as [UploadKind, ...UploadKind[]]);
 
 /** Size of the parts of an upload, their number, and a signed address of some, for one PUT of exactly `bytes`. */
@@ -95,13 +108,7 @@ export const finishUpload = defineRoute({
   access: 'member',
   params: z.object({ kind: UploadKindName, id: UploadId }),
   reply: Upload,
-  errors: [
-    'UPLOAD_NOT_FOUND',
-    'UPLOAD_INCOMPLETE',
-    'FILE_TYPE_REFUSED',
-    'PICTURE_TOO_LARGE',
-    'ARCHIVE_REFUSED',
-  ],
+  errors: ['UPLOAD_NOT_FOUND', 'UPLOAD_INCOMPLETE', ...refusals],
   limit: { calls: 60, seconds: 300 },
 });
 
@@ -120,7 +127,7 @@ export const signUploadParts = defineRoute({
       .describe('Numbers of the parts to sign, from 1; those after the last part get no address'),
   }),
   reply: UploadParts,
-  errors: ['UPLOAD_NOT_FOUND', 'FILE_TYPE_REFUSED', 'PICTURE_TOO_LARGE', 'ARCHIVE_REFUSED'],
+  errors: ['UPLOAD_NOT_FOUND', ...refusals],
   limit: { calls: 120, seconds: 300 },
 });
 

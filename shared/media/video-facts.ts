@@ -1,5 +1,9 @@
 import * as z from 'zod';
 
+export const maxVideoSeconds = 4 * 3600;
+/** Longest side of a video's picture in pixels. */
+export const maxVideoSide = 3840;
+
 /** Facts about a packaged video. */
 export const VideoFacts = z.object({
   playbackId: z.string(),

@@ -40,6 +40,7 @@ import * as shipping from '../shipping/index.ts';
 import * as tills from '../tills/index.ts';
 import type { AnyContract } from '../contract/route.ts';
 import * as media from '../media/upload.contract.ts';
+import * as videos from '../media/video.contract.ts';
 import * as vouchers from '../vouchers/index.ts';
 
 const isContract = (value: unknown): value is AnyContract =>
@@ -88,6 +89,7 @@ export const contracts: readonly AnyContract[] = [
   shipping,
   tills,
   media,
+  videos,
   vouchers,
 ]
   .flatMap((area) => Object.values(area).filter(isContract))

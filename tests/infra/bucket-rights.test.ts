@@ -51,6 +51,20 @@ describe.each(['sandbox', 'production'] as const)('rights to buckets in %s', (st
       's3:GetObject /uploads/*',
       's3:PutObject /media/videos/*',
     ]);
+    expect(onMedia('workers/finish-ladder')).toEqual([
+      's3:DeleteObject /media/videos/*',
+      's3:DeleteObject /uploads/*',
+      's3:GetObject /media/videos/*',
+      's3:PutObject /media/videos/*',
+    ]);
+    for (const entry of ['get-captions', 'put-captions', 'put-still'])
+      expect(onMedia(`routes/uploads/${entry}`)).toEqual([
+        's3:GetObject /media/posts/*',
+        's3:GetObject /media/videos/*/captions-*.vtt',
+        's3:GetObject /media/videos/*/poster.webp',
+        's3:PutObject /media/videos/*/captions-*.vtt',
+        's3:PutObject /media/videos/*/poster.webp',
+      ]);
   });
 
   it('let whoever reads objects list them too, and no others: they could not tell a missing one from a closed door', () => {

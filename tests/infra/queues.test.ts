@@ -97,6 +97,10 @@ describe.each(['sandbox', 'production'] as const)('what runs beside the requests
         [60, 512, 360],
         [10, 2],
       ],
+      conversions: [
+        [60, 512, 360],
+        [1, 5],
+      ],
       live: [
         [60, 512, 360],
         [10, undefined],

@@ -8,7 +8,10 @@ const unavoidable = [
   /^s3:(?:(?:Put|Get|Delete)Object|AbortMultipartUpload|ListMultipartUploadParts) arn:aws:s3:::cholang-\w+-media-<AWS::AccountId>\/uploads\/\*$/,
   /^s3:(Put|Delete)Object arn:aws:s3:::cholang-\w+-media-<AWS::AccountId>\/media\/(?:avatars|covers|files|posts|products|reviews|shop)\/\*$/,
   // Files of videos are named by the video.
-  /^s3:(?:(?:Put|Delete)Object|AbortMultipartUpload) arn:aws:s3:::cholang-\w+-media-<AWS::AccountId>\/media\/videos\/\*$/,
+  /^s3:(?:(?:Put|Get|Delete)Object|AbortMultipartUpload) arn:aws:s3:::cholang-\w+-media-<AWS::AccountId>\/media\/videos\/\*$/,
+  /^s3:(?:Get|Put)Object arn:aws:s3:::cholang-\w+-media-<AWS::AccountId>\/media\/videos\/\*\/(?:captions-\*\.vtt|poster\.webp)$/,
+  // Stills are made from pictures of posts.
+  /^s3:GetObject arn:aws:s3:::cholang-\w+-media-<AWS::AccountId>\/media\/posts\/\*$/,
   /^execute-api:ManageConnections .*\/ws\/(?:POST|DELETE)\/@connections\/\*$/,
   /^dynamodb:ListStreams \*$/,
   // In SES's sandbox the right to the receiver's identity is asked too; never in production (below).

@@ -67,6 +67,7 @@ export const chapterPublication = definePublication({
     playbackId,
     hasContent: plainHtml(content) !== '',
   }),
+  videos: { kind: 'lessonVideos', of: ({ playbackId }) => [playbackId] },
   clean: (text) => ({ ...text, content: cleanHtml(text.content) }),
   plainTexts: {
     title: ({ title }) => title,

@@ -68,6 +68,7 @@ export async function createChapter(
     });
     return 'refusal' in outcome ? retryOn(outcome.refusal) : outcome.result;
   });
+  await chapterPublication.keepFirst(context, made, text);
   const chapter = await chapterRecord.get(table, { id: made });
   return isPublished && chapter.publishedVersion === 0 ? publishNow(context, chapter) : chapter;
 }

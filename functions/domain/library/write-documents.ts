@@ -79,6 +79,7 @@ export async function createDocument(
       ...keepThumbnail(id, settings.thumbnailUrl),
     ],
   });
+  await documentPublication.keepFirst(context, made, text);
   const document = await nameOnce(context, await documentRecord.get(table, { id: made }), slug);
   return isPublished && document.publishedVersion === 0 ? publishNow(context, document) : document;
 }

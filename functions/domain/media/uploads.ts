@@ -77,12 +77,11 @@ const rememberedSeconds = 30 * 24 * 3600;
 export const detach = (id: string, at: Date): Operation =>
   update(uploadKey(id), { set: { status: 'removed', expiresAt: secondsAfter(at, rememberedSeconds) } });
 
-/** Stores the result of making variants, once. */
+/** Marks an upload that was processed as ready, once. */
 export const settleUpload = <R extends string>(
   { id, status: from }: Pick<StoredUpload, 'id' | 'status'>,
-  status: 'ready' | 'refused',
   refusal: R,
-): Operation<R> => update(uploadKey(id), { set: { status } }, { when: { status: from }, refusal });
+): Operation<R> => update(uploadKey(id), { set: { status: 'ready' } }, { when: { status: from }, refusal });
 
 /** Refuses an upload for its content, unless it was settled meanwhile. */
 export const refuseUpload = <R extends string>(

@@ -24,6 +24,7 @@ export const newsPublication = definePublication({
   slugs: newsSlugs,
   titleOf: ({ title }) => title,
   cardOf: ({ content: _content, ...card }) => card,
+  videos: { kind: 'postVideos', of: ({ videos }) => videos.map(({ playbackId }) => playbackId) },
   clean: (text) => ({ ...text, content: cleanHtml(text.content) }),
   check: requireComplete,
   plainTexts: {

@@ -30,6 +30,7 @@ export async function createNews(
     result: id,
     writes: newsPublication.make(context, { id, text, card: { id, ...card } }),
   });
+  await newsPublication.keepFirst(context, made, text);
   const news = await newsRecord.get(table, { id: made });
   if (!isPublished || news.publishedVersion > 0) return news;
   return newsPublication.publish(context, { id: made, ...first });

@@ -2,6 +2,7 @@ import type { DraftState, PublicationFields } from '#shared/publishing/publicati
 import { orThrow } from '#functions/platform/records/or-throw.ts';
 import type { Context, TableContext } from '#functions/platform/table/context.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
+import { keepMedia } from './keep-media.ts';
 import {
   author,
   type PublicationMover,
@@ -28,7 +29,11 @@ export function publicationDrafts<S extends PublicationFields, D extends object>
   { move, fieldsOf, seenDraft, clearDraft }: PublicationMover<S, D>,
 ) {
   type T = S & { id: string };
-  const { record } = rules;
+  const { kind, record, videos } = rules;
+
+  /** Keeps the uploads of a text that its area has just made with `make`. */
+  const keepFirst = (context: Context, id: string, text: D): Promise<void> =>
+    keepMedia(context, { kind, id }, { text, before: null, videos });
 
   /** Creates a record with its first draft, for the transaction of its area. */
   function make(
@@ -62,6 +67,7 @@ export function publicationDrafts<S extends PublicationFields, D extends object>
         state = stateOf(draft);
         if (isRepeat(draft, draftVersion, text)) return undefined;
         requireSeen(draft, draftVersion);
+        await keepMedia(context, { kind, id }, { text, before: draft.text, videos });
         const saved = { ...stamp(context), text };
         state = { ...state, ...saved, draftVersion: draftVersion + 1 };
         const fields = fieldsOf({ hasDraft: true }, before.publishedAt === null ? text : undefined);
@@ -116,5 +122,5 @@ export function publicationDrafts<S extends PublicationFields, D extends object>
     return { ...stateOf(draft), text: orThrow(text, 'NOT_FOUND') };
   }
 
-  return { make, saveDraft, discardDraft, restore, readForEditing };
+  return { make, keepFirst, saveDraft, discardDraft, restore, readForEditing };
 }

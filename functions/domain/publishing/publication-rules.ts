@@ -5,6 +5,7 @@ import type { PublicationFields } from '#shared/publishing/publication.ts';
 import { asIs } from '#functions/platform/records/audited-fields.ts';
 import type { versioned } from '#functions/platform/records/versioned.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
+import type { TextVideos } from './keep-media.ts';
 import type { Slugs } from './slugs.ts';
 
 /** Record of a kind: its schema extends `PublicationFields`, its version is `version`. */
@@ -32,6 +33,8 @@ export type PublicationRules<S extends PublicationFields, D extends object> = {
   titleOf: (text: D) => string;
   /** Fields of the card that lists show, such as title and excerpt. */
   cardOf: (text: D) => Partial<Omit<S, keyof PublicationFields>>;
+  /** Videos that a text names. Pictures are found by their addresses. */
+  videos?: TextVideos<D>;
   /** Sanitizes a text before it is stored. */
   clean?: (text: D) => D;
   /** Throws if a text is not ready to be published or submitted. */

@@ -133,7 +133,7 @@ describe('a file that has arrived', () => {
   it('that is no picture is refused though another look settled it at that moment', async () => {
     const { finish, table, now } = anUpload({}, Buffer.from('no picture at all'));
     const crossed = meanwhile(table, () =>
-      table.write([settleUpload({ id: 'u1', status: 'waiting' }, 'ready', 'no')]),
+      table.write([settleUpload({ id: 'u1', status: 'waiting' }, 'no')]),
     );
     expect(await refusalOf(finish(crossed.table))).toBe('FILE_TYPE_REFUSED');
     expect(now()?.['status']).toBe('ready');

@@ -28,7 +28,7 @@ it('an upload serves its owner, for one thing, and is made once', async () => {
   put([uploadItem(upload)]);
   const use = (ownerId: string, id: string) =>
     table.write([attach('u1', { ownerId, kind: 'reviewImages', of: { kind: 'review', id } })]);
-  const settle = () => table.write([settleUpload({ id: 'u1', status: 'attached' }, 'ready', 'no')]);
+  const settle = () => table.write([settleUpload({ id: 'u1', status: 'attached' }, 'no')]);
   expect(await settle()).toBe('no');
   expect(await use('mai', 'hers')).toBe('UNKNOWN_UPLOAD');
   expect(await use('lan', 'r1')).toBeUndefined();
@@ -54,7 +54,7 @@ it('a picture for a post is kept while its post is written, and goes after a day
   expect(await table.write([keepArrived('u1', now(), 'no')])).toBeUndefined();
   expect(await findUpload({ table, now }, 'u1')).not.toHaveProperty('expiresAt');
   expect(await table.write([keepArrived('u1', now(), 'no')])).toBe('no');
-  expect(await table.write([settleUpload({ id: 'u1', status: 'arrived' }, 'ready', 'no')])).toBeUndefined();
+  expect(await table.write([settleUpload({ id: 'u1', status: 'arrived' }, 'no')])).toBeUndefined();
   expect(await drop()).toBeUndefined();
   expect(await findUpload({ table, now }, 'u1')).toMatchObject({ status: 'removed' });
   put([uploadItem({ ...upload, status: 'ready', attachedTo: 'p1' })]);

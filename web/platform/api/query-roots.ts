@@ -18,6 +18,8 @@ export const jobs = ['jobs'] as const;
 export const library = ['library'] as const;
 export const links = ['links'] as const;
 export const me = ['me'] as const;
+/** Facts of videos that players ask for. */
+export const videos = ['videos'] as const;
 /** News and events, with their comments. */
 export const news = ['news'] as const;
 /** Notifications of a member, the unread count and the notification settings. */

@@ -11,8 +11,8 @@ export type MediaEntry = {
   name: string;
   size: number;
   role: MediaRole;
-  /** `preparing`: the video is being converted in this browser. */
-  status: 'preparing' | UploadState['status'];
+  /** `preparing`: the video is being converted in this browser. `packaging`: the server makes it playable. */
+  status: 'preparing' | 'packaging' | UploadState['status'];
   /** Share from 0 to 1; a video's conversion is the first half. */
   progress: number;
   /** Address of a local preview. */

@@ -9,6 +9,10 @@ type PrepareOptions = { signal: AbortSignal; onProgress: (share: number) => void
 export type MediaPorts = {
   upload: (kind: UploadKind, file: File, options: UploadOptions) => Upload;
   prepareVideo: (file: File, options: PrepareOptions) => Promise<PreparedVideo>;
+  /** Waits until the server has processed a video; throws the reason if it was refused. */
+  processed: (kind: UploadKind, id: string, signal: AbortSignal) => Promise<unknown>;
+  /** Makes an uploaded picture the still of a video. */
+  putStill: (playbackId: string, pictureId: string) => Promise<unknown>;
   videoPoster: (file: File) => Promise<File | undefined>;
   removeVideo: (diskName: string) => Promise<unknown>;
 };
@@ -21,7 +25,11 @@ type Work = {
   preparing?: AbortController;
   upload?: Upload;
   poster?: Upload;
+  packaging?: AbortController;
 };
+
+/** A still is made of a picture of a post, whatever the form takes. */
+const posterKind = 'postImages';
 
 let entries = 0;
 
@@ -48,10 +56,34 @@ export function mediaUploads(kinds: MediaKinds, ports: MediaPorts) {
 
   function sendPoster(key: string, work: Work, poster: File) {
     setPreview(key, poster);
-    if (!kinds.picture) return;
-    work.poster = ports.upload(kinds.picture, poster, {
-      onChange: ({ status, id }) => status === 'done' && change(key, { posterId: id }),
+    work.poster = ports.upload(posterKind, poster, {
+      onChange({ status, id }) {
+        if (status !== 'done') return;
+        change(key, { posterId: id });
+        keepStill(key);
+      },
     });
+  }
+
+  /** Gives a video its still once both are there. Without one, players show the first frame. */
+  function keepStill(key: string) {
+    const { id, posterId } = list.find((entry) => entry.key === key) ?? {};
+    if (id !== undefined && posterId !== undefined) void ports.putStill(id, posterId).catch(() => undefined);
+  }
+
+  /** A video has arrived for its form once it can be played: until then it may still be refused. */
+  async function waitForPackaging(key: string, work: Work, kind: UploadKind, id: string): Promise<void> {
+    const { signal } = (work.packaging = new AbortController());
+    change(key, { status: 'packaging', progress: 1 });
+    try {
+      await ports.processed(kind, id, signal);
+    } catch (error) {
+      if (signal.aborted) return;
+      // After a cut the video is on the server all the same.
+      if (isUploadRefusal(error)) return change(key, { status: 'failed', problem: 'refused', error });
+    }
+    change(key, { status: 'done', id });
+    keepStill(key);
   }
 
   function send(key: string, role: MediaRole, work: Work) {
@@ -70,10 +102,13 @@ export function mediaUploads(kinds: MediaKinds, ports: MediaPorts) {
     work.upload = ports.upload(kind, file, {
       diskName,
       onChange({ status, progress, id, error }) {
+        if (status === 'done' && role === 'video' && id !== undefined) {
+          if (diskName !== undefined) void ports.removeVideo(diskName).catch(() => undefined);
+          void waitForPackaging(key, work, kind, id);
+          return;
+        }
         const problem = status === 'failed' ? (isUploadRefusal(error) ? 'refused' : 'lost') : undefined;
         change(key, { status, progress: begin + progress * (1 - begin), id, error, problem });
-        if (status === 'done' && diskName !== undefined)
-          void ports.removeVideo(diskName).catch(() => undefined);
       },
     });
   }
@@ -154,6 +189,7 @@ export function mediaUploads(kinds: MediaKinds, ports: MediaPorts) {
       if (!work) return;
       works.delete(key);
       work.preparing?.abort();
+      work.packaging?.abort();
       void work.upload?.cancel();
       void work.poster?.cancel();
       if (work.diskName !== undefined) void ports.removeVideo(work.diskName).catch(() => undefined);
@@ -166,6 +202,7 @@ export function mediaUploads(kinds: MediaKinds, ports: MediaPorts) {
     leave(): void {
       for (const work of works.values()) {
         work.preparing?.abort();
+        work.packaging?.abort();
         work.upload?.pause();
         work.poster?.pause();
       }

@@ -1,10 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { openVideo, removeVideo } from '../video/video-disk.ts';
+import { sendStill } from '../video/send-still.ts';
 import { videoPoster } from '../video/video-poster.ts';
 import { apiUploadDoor } from './api-upload-door.ts';
 import { uploadToSite } from './browser-upload.ts';
 import type { MediaKinds } from './media-entry.ts';
 import { mediaUploads, type MediaPorts } from './media-uploads.ts';
+import { processedUpload } from './processed-upload.ts';
 import { discardUpload, unfinishedUploads, type UnfinishedUpload } from './unfinished-uploads.ts';
 import { uploadMemory } from './upload-memory.ts';
 
@@ -12,6 +14,8 @@ const browserPorts: MediaPorts = {
   upload: uploadToSite,
   prepareVideo: async (file, options) =>
     (await import('../video/prepare-video.ts')).prepareVideo(file, options),
+  processed: processedUpload,
+  putStill: sendStill,
   videoPoster,
   removeVideo,
 };

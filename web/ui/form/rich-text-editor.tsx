@@ -9,6 +9,7 @@ import { richTextExtensions } from './rich-text-extensions.ts';
 import { storedHtml } from './rich-text-formats.ts';
 import { transformPastedHtml } from './rich-text-paste.ts';
 import { ImageButton, PendingPictureFrames } from './rich-text-pictures.tsx';
+import { withTableHeads } from './rich-text-table-heads.ts';
 import { RichTextToolbar } from './rich-text-toolbar.tsx';
 import { usePictureUploads, type UploadPicture } from './use-picture-uploads.ts';
 
@@ -99,7 +100,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   }));
   const editor = useEditor({
     ...options,
-    onUpdate: ({ editor: now }) => change(storedHtml(now.getHTML())),
+    onUpdate: ({ editor: now }) => change(withTableHeads(storedHtml(now.getHTML()))),
     onBlur: () => props.onBlur?.(),
     editorProps: {
       attributes: attributesOf(props),

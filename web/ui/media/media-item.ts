@@ -5,6 +5,8 @@ export type MediaItem = {
   kind: 'image' | 'video';
   src: string;
   alt: string;
+  /** Id of a video that was packaged here, under which its captions are found. */
+  playbackId?: string;
   /** Preview picture of a video that has not been started. */
   poster?: string;
   /** Ground colour for a cut-out object with a transparent background; photographs have none. */

@@ -6,6 +6,7 @@ import type { MediaEntry } from '../../platform/uploads/media-entry.ts';
 import { IconButton } from '../actions/icon-button.tsx';
 import { fileSize } from '../fields/file-rules.ts';
 import { Input } from '../fields/input.tsx';
+import { CaptionFiles } from './caption-files.tsx';
 
 type Props = {
   entry: MediaEntry;
@@ -69,6 +70,9 @@ export function MediaUploadLine({ entry, maxBytes, onPause, onResume, onRemove, 
           value={alt}
           onChange={(event) => onDescribe(event.target.value)}
         />
+      )}
+      {role === 'video' && isDone && entry.id !== undefined && (
+        <CaptionFiles playbackId={entry.id} name={name} />
       )}
       {!isDone && status !== 'failed' && <ProgressBar name={name} progress={entry.progress} />}
     </li>

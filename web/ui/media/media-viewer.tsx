@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight, Maximize, X, ZoomIn, ZoomOut } from 'lucide-
 import { Dialog as Radix } from 'radix-ui';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCaptionTracks } from '../../platform/video/use-caption-tracks.ts';
 import { IconButton } from '../actions/icon-button.tsx';
 import { backgroundClasses } from './product-picture.tsx';
 import { wrapIndex, zoomRange, type MediaItem } from './media-item.ts';
@@ -129,19 +130,26 @@ function Stage({ item, index, count, onIndex, close }: StageProps) {
             />
           </figure>
         ) : (
-          <VideoPlayer
-            key={item.id}
-            autoPlay
-            src={item.src}
-            poster={item.poster}
-            label={item.alt}
-            className="size-full"
-          />
+          <ViewedVideo key={item.id} item={item} />
         )}
         {count > 1 && <Arrows go={go} />}
       </div>
       <p className="min-h-12 px-4 py-3 text-center text-sm text-ink-2">{item.alt}</p>
     </div>
+  );
+}
+
+function ViewedVideo({ item: { playbackId, src, poster, alt } }: { item: MediaItem }) {
+  const captions = useCaptionTracks(playbackId);
+  return (
+    <VideoPlayer
+      autoPlay
+      src={src}
+      poster={poster}
+      label={alt}
+      {...(captions && { captions })}
+      className="size-full"
+    />
   );
 }
 

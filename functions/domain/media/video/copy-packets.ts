@@ -4,7 +4,8 @@ import {
   EncodedPacketSink,
   type EncodedVideoPacketSource,
 } from 'mediabunny';
-import { maxVideoSeconds, type PlayableTracks } from './read-video.ts';
+import { maxVideoSeconds } from '#shared/media/video-facts.ts';
+import type { PlayableTracks } from './read-video.ts';
 import { UnfitVideo } from './unfit-video.ts';
 
 /**

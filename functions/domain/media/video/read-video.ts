@@ -9,11 +9,8 @@ import {
   type Source,
   WEBM,
 } from 'mediabunny';
-import type { VideoFacts } from '#shared/media/video-facts.ts';
+import { maxVideoSeconds, maxVideoSide, type VideoFacts } from '#shared/media/video-facts.ts';
 import { UnfitVideo } from './unfit-video.ts';
-
-export const maxVideoSeconds = 4 * 3600;
-const maxPictureSide = 3840;
 
 type PlayableVideoCodec = VideoFacts['codec'];
 const videoCodecs: readonly PlayableVideoCodec[] = ['avc', 'hevc', 'vp9', 'av1'];
@@ -33,7 +30,7 @@ async function playableVideo(track: InputVideoTrack | null): Promise<PlayableVid
   if (!codec) throw new UnfitVideo('video-codec');
   const [width, height] = [await track.getDisplayWidth(), await track.getDisplayHeight()];
   const coded = Math.max(await track.getCodedWidth(), await track.getCodedHeight());
-  if (Math.max(width, height, coded) > maxPictureSide) throw new UnfitVideo('too-large-picture');
+  if (Math.max(width, height, coded) > maxVideoSide) throw new UnfitVideo('too-large-picture');
   return { track, codec, width, height };
 }
 

@@ -1,25 +1,75 @@
 import * as z from 'zod';
 import { VideoFacts, VideoRefusal } from '#shared/media/video-facts.ts';
-import type { Context } from '#functions/platform/table/context.ts';
-import { type Operation, put, remove } from '#functions/platform/table/table-operations.ts';
+import { type CaptionLanguage, captionLanguages } from '#shared/playback.ts';
+import type { TableContext } from '#functions/platform/table/context.ts';
+import { type Operation, put, remove, update } from '#functions/platform/table/table-operations.ts';
 import type { PackagedVideo } from './package-video.ts';
 import { videoKey } from './video-keys.ts';
 
+/** One field a language, so that two files of captions that come at once both count. */
+const captionFields = { vi: 'captionsVi', en: 'captionsEn' } as const satisfies Record<
+  CaptionLanguage,
+  string
+>;
+
+/** Further qualities: being made, in the playlist, or given up. Without any, packaging gave the only one. */
+const Ladder = z.enum(['making', 'made', 'failed']);
+type Ladder = z.infer<typeof Ladder>;
+
+const Packaged = z
+  .object({
+    state: z.literal('packaged'),
+    facts: VideoFacts,
+    captionsVi: z.boolean().optional(),
+    captionsEn: z.boolean().optional(),
+    ladder: Ladder.optional(),
+  })
+  .transform(({ state, facts, ladder, ...fields }) => ({
+    state,
+    facts,
+    ladder,
+    captions: captionLanguages.filter((language) => fields[captionFields[language]]),
+  }));
+export type PlayableVideo = z.infer<typeof Packaged>;
+
 /** Result of packaging. */
-const StoredVideo = z.discriminatedUnion('state', [
-  z.object({ state: z.literal('packaged'), facts: VideoFacts }),
-  z.object({ state: z.literal('refused'), refusal: VideoRefusal }),
-]);
+const StoredVideo = z.union([Packaged, z.object({ state: z.literal('refused'), refusal: VideoRefusal })]);
 type StoredVideo = z.infer<typeof StoredVideo>;
 
-export const findVideo = ({ table }: Context, playbackId: string): Promise<StoredVideo | undefined> =>
+export const findVideo = ({ table }: TableContext, playbackId: string): Promise<StoredVideo | undefined> =>
   table.get(videoKey(playbackId), StoredVideo);
 
-const storedOf = (packaged: PackagedVideo): StoredVideo =>
-  'facts' in packaged ? { state: 'packaged', ...packaged } : { state: 'refused', ...packaged };
+const storedOf = (packaged: PackagedVideo) =>
+  'facts' in packaged
+    ? { state: 'packaged' as const, ...packaged }
+    : { state: 'refused' as const, ...packaged };
 
 /** Stores the result of packaging; written in the transaction that settles the upload. */
 export const putVideo = (playbackId: string, packaged: PackagedVideo): Operation =>
   put({ ...videoKey(playbackId), entity: 'video', ...storedOf(packaged) });
+
+/** Records that a packaged video has captions in a language. */
+export const recordCaptions = <R extends string>(
+  playbackId: string,
+  language: CaptionLanguage,
+  refusal: R,
+): Operation<R> =>
+  update(
+    videoKey(playbackId),
+    { set: { [captionFields[language]]: true } },
+    { when: { state: 'packaged' }, refusal },
+  );
+
+/** Moves the ladder of a packaged video on, once. */
+export const recordLadder = <R extends string>(
+  playbackId: string,
+  { from, to }: { from: Ladder | undefined; to: Ladder },
+  refusal: R,
+): Operation<R> =>
+  update(
+    videoKey(playbackId),
+    { set: { ladder: to } },
+    { when: { state: 'packaged', ladder: from ?? { missing: true } }, refusal },
+  );
 
 export const forgetVideo = (playbackId: string): Operation => remove(videoKey(playbackId));

@@ -169,7 +169,7 @@ it('inserts a table with a header row, changes and deletes it', async () => {
     return table();
   };
   expect(await changed('Chèn bảng')).toEqual({ rows: 3, headers: 3, cells: 9 });
-  expect(stored()).toMatch(/^<table><tbody><tr><th><p><\/p><\/th>/);
+  expect(stored()).toMatch(/^<table><thead><tr><th><p><\/p><\/th>/);
   expect(button('Bảng')?.getAttribute('aria-pressed')).toBe('true');
   expect(await changed('Thêm hàng phía dưới')).toEqual({ rows: 4, headers: 3, cells: 12 });
   expect(await changed('Thêm cột bên phải')).toEqual({ rows: 4, headers: 4, cells: 16 });
@@ -190,7 +190,7 @@ it('inserts a table with a header row, changes and deletes it', async () => {
 
 it('keeps joined cells, captions, scopes and alignment of a stored text', async () => {
   const table =
-    '<table><tbody><tr><th scope="col" colspan="2"><p>a</p></th></tr><tr><td rowspan="2"><p>b</p></td><td><p>c</p></td></tr><tr><td><p>d</p></td></tr></tbody></table>';
+    '<table><thead><tr><th scope="col" colspan="2"><p>a</p></th></tr></thead><tbody><tr><td rowspan="2"><p>b</p></td><td><p>c</p></td></tr><tr><td><p>d</p></td></tr></tbody></table>';
   await openEditor(
     `${table}<figure><p><img src="/media/a.webp" alt="x" width="6" height="4"></p><figcaption>e</figcaption></figure><p style="text-align: center">f</p>`,
   );
@@ -198,6 +198,33 @@ it('keeps joined cells, captions, scopes and alignment of a stored text', async 
   expect(stored()?.replaceAll(';"', '"')).toBe(
     `${table.replace('scope="col" colspan="2"', 'colspan="2" scope="col"')}<figure><p><img src="/media/a.webp" alt="x" width="6" height="4"></p><figcaption>e</figcaption></figure><p style="text-align: center">fg</p>`,
   );
+});
+
+it.each([
+  ['a head of two rows stays a head', ['th th', 'th th'], ['th td', 'td td'], 2],
+  ['a first column of headers makes no head', [], ['th td', 'th td'], 0],
+  ['headers alone make no head', [], ['th th', 'th th'], 0],
+])('%s', async (_, head, body, heads) => {
+  const row = (cells: string) =>
+    `<tr>${cells
+      .split(' ')
+      .map((tag) => `<${tag}><p>a</p></${tag}>`)
+      .join('')}</tr>`;
+  const part = (tag: string, rows: string[]) =>
+    rows.length > 0 ? `<${tag}>${rows.map(row).join('')}</${tag}>` : '';
+  const table = `<table>${part('thead', head)}${part('tbody', body)}</table>`;
+  await openEditor(`${table}<p>Chợ</p>`);
+  await act(async () => void editor().chain().focus('end').insertContent(' quê').run());
+  expect(stored()).toBe(`${table}<p>Chợ quê</p>`);
+  expect(stored()?.split('</thead>')[0]?.match(/<tr>/g)?.length).toBe(heads || body.length);
+});
+
+it('a header cell that reaches into the body makes no head', async () => {
+  const table =
+    '<table><tbody><tr><th rowspan="2"><p>a</p></th><th><p>b</p></th></tr><tr><td><p>c</p></td></tr></tbody></table>';
+  await openEditor(`${table}<p>Chợ</p>`);
+  await act(async () => void editor().chain().focus('end').insertContent(' quê').run());
+  expect(stored()).toBe(`${table}<p>Chợ quê</p>`);
 });
 
 it('spans beyond 99 and widths are not drawn', async () => {

@@ -1,5 +1,8 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ErrorCode } from '#shared/contract/errors.ts';
+import { mediaErrors as enErrors } from '#shared/messages/en-media.ts';
+import { mediaErrors as viErrors } from '#shared/messages/vi-media.ts';
 import { renderForm } from '#tests/web/support/render-form.tsx';
 import { ApiError } from '#web/platform/api/api-error.ts';
 import type { MediaPorts } from '#web/platform/uploads/media-uploads.ts';
@@ -8,11 +11,19 @@ import type { UnfinishedUpload } from '#web/platform/uploads/unfinished-uploads.
 import { type FormMedia, useMediaUploads } from '#web/platform/uploads/use-media-uploads.ts';
 import { MediaUploader } from '#web/ui/media/media-uploader.tsx';
 
+const calls = vi.hoisted(() => vi.fn<(contract: unknown, options: unknown) => Promise<unknown>>());
+vi.mock('#web/platform/api/call.ts', () => ({ call: calls }));
+
+const refusal = (code: ErrorCode, message: string) => new ApiError({ status: 422, code, message });
+
 const kinds = { picture: 'postImages', video: 'postVideos' } as const;
 
 type Sent = { name: string; calls: string[]; say: (to: Partial<UploadState>) => Promise<void> };
 let sent: Sent[] = [];
 let progress: (share: number) => Promise<void>;
+let prepared: (poster?: File) => Promise<void>;
+let packaged: (error?: unknown) => Promise<void>;
+let stills: string[][] = [];
 
 const ports: MediaPorts = {
   upload(_kind, file, { onChange }) {
@@ -29,10 +40,17 @@ const ports: MediaPorts = {
       settled: () => Promise.resolve(),
     };
   },
-  prepareVideo: (_file, { onProgress }) => {
+  prepareVideo: (file, { onProgress }) => {
     progress = (share) => act(async () => onProgress(share));
-    return new Promise(() => undefined);
+    return new Promise((resolve) => {
+      prepared = (poster) => act(async () => resolve({ file, poster, how: 'transcoded' }));
+    });
   },
+  processed: (_kind, id) =>
+    new Promise((resolve, reject) => {
+      packaged = (error) => act(async () => (error === undefined ? resolve(id) : reject(error)));
+    }),
+  putStill: (...ids) => Promise.resolve(stills.push(ids)),
   videoPoster: () => Promise.resolve(undefined),
   removeVideo: () => Promise.resolve(),
 };
@@ -57,6 +75,7 @@ const handed = () => JSON.parse(document.querySelector('output')?.textContent ??
 let close: (() => Promise<unknown>) | undefined;
 beforeEach(() => {
   sent = [];
+  stills = [];
 });
 afterEach(() => close?.());
 
@@ -209,6 +228,116 @@ it('a video says that it is being processed before it is sent', async () => {
   expect(text()).toContain('Đang xử lý video: 31%');
   expect([button('Tạm dừng phim.mov'), button('Hủy tải phim.mov') === null]).toEqual([null, false]);
   expect(text()).toContain('Ảnh tối đa 10 MB · Video tối đa 200 MB sau khi xử lý');
+});
+
+describe('a video that arrived', () => {
+  async function aSentFilm(poster?: File) {
+    const form = await aForm();
+    await form.choose([film()]);
+    await act(() => vi.dynamicImportSettled());
+    await prepared(poster);
+    const [sending] = poster ? sent.slice(1) : sent;
+    await sending?.say({ status: 'done', progress: 1, id: 'v1' });
+    return form;
+  }
+
+  it('is handed to the form once it can be played', async () => {
+    const { text } = await aSentFilm();
+    expect(text()).toContain('Đang chuẩn bị để phát…');
+    expect(handed()).toEqual({ arrived: [], isBusy: true });
+    await packaged();
+    expect(handed()).toMatchObject({ arrived: [{ id: 'v1', role: 'video' }], isBusy: false });
+    expect(stills).toEqual([]);
+  });
+
+  it('gets the frame that was taken of it, whichever of both comes last', async () => {
+    await aSentFilm(picture('poster.webp'));
+    await packaged();
+    expect(stills).toEqual([]);
+    await sent[0]?.say({ status: 'done', progress: 1, id: 'p1' });
+    expect(stills).toEqual([['v1', 'p1']]);
+    await close?.();
+    await aSentFilm(picture('poster.webp', 9));
+    await sent[2]?.say({ status: 'done', progress: 1, id: 'p2' });
+    expect(stills).toHaveLength(1);
+    await packaged();
+    expect(stills.at(-1)).toEqual(['v1', 'p2']);
+  });
+
+  it('counts as arrived if only the line was lost while it was packaged', async () => {
+    await aSentFilm();
+    await packaged(new TypeError('Failed to fetch'));
+    expect(handed()).toMatchObject({ arrived: [{ id: 'v1' }], isBusy: false });
+  });
+
+  it('takes captions, and says why it takes some not', async () => {
+    const { tap, text } = await aSentFilm();
+    await packaged();
+    const box = document.querySelector<HTMLInputElement>('input[accept^=".vtt"]');
+    const give = async (content: string) => {
+      Object.defineProperty(box, 'files', { value: [new File([content], 'a.vtt')], configurable: true });
+      await act(async () => void box?.dispatchEvent(new Event('change', { bubbles: true })));
+    };
+    calls.mockRejectedValueOnce(refusal('CAPTIONS_REFUSED', viErrors.CAPTIONS_REFUSED));
+    await tap('Thêm phụ đề tiếng Anh cho phim.mov');
+    await give('1');
+    expect(document.querySelector('[role=alert]')?.textContent).toBe(viErrors.CAPTIONS_REFUSED);
+    calls.mockResolvedValueOnce({ language: 'en', text: 'WEBVTT' });
+    await give('WEBVTT');
+    expect(calls.mock.lastCall?.[1]).toEqual({
+      params: { playbackId: 'v1', language: 'en' },
+      body: { text: 'WEBVTT' },
+    });
+    expect([text().includes('Đã lưu phụ đề.'), document.querySelector('[role=alert]')]).toEqual([true, null]);
+  });
+});
+
+describe('a file that the server refuses says why at its line', () => {
+  const videoCodes = [
+    'VIDEO_UNREADABLE',
+    'VIDEO_WITHOUT_PICTURE',
+    'VIDEO_FORMAT_REFUSED',
+    'VIDEO_TOO_LONG',
+    'VIDEO_FRAME_TOO_LARGE',
+  ] as const;
+  const fileCodes = [
+    'FILE_TYPE_REFUSED',
+    'FILE_TOO_LARGE',
+    'PICTURE_TOO_LARGE',
+    'PICTURE_UNREADABLE',
+    'ARCHIVE_REFUSED',
+  ] as const;
+
+  it.each([viErrors, enErrors].flatMap((texts) => fileCodes.map((code) => [code, texts[code]] as const)))(
+    '%s: %s',
+    async (code, message) => {
+      const { choose, button, text } = await aForm();
+      await choose([picture()]);
+      await sent[0]?.say({ status: 'failed', error: refusal(code, message) });
+      expect(document.querySelector('li [role=alert]')?.textContent).toBe(message);
+      expect([button('Thử lại xoài.png'), handed().isBusy, text().includes('Mô tả')]).toEqual([
+        null,
+        true,
+        false,
+      ]);
+    },
+  );
+
+  it.each([viErrors, enErrors].flatMap((texts) => videoCodes.map((code) => [code, texts[code]] as const)))(
+    '%s: %s',
+    async (code, message) => {
+      const { choose, tap, text } = await aForm();
+      await choose([film()]);
+      await act(() => vi.dynamicImportSettled());
+      await prepared();
+      await sent[0]?.say({ status: 'done', progress: 1, id: 'v1' });
+      await packaged(refusal(code, message));
+      expect(document.querySelector('li [role=alert]')?.textContent).toBe(message);
+      expect(handed()).toMatchObject({ arrived: [], isBusy: true });
+      await tap('Xóa phim.mov');
+      expect([handed().isBusy, text().includes('phim.mov')]).toEqual([false, false]);
+    },
+  );
 });
 
 describe('an upload of an earlier visit', () => {

@@ -65,7 +65,11 @@ export function NewsEditor({ opened, onCreated, onReplaced }: Props) {
     [subscribe],
   );
   const arriving = useRef(0);
-  const noteArriving = useCallback((count: number) => void (arriving.current = count), []);
+  const [isArriving, setArriving] = useState(false);
+  const noteArriving = useCallback((count: number) => {
+    arriving.current = count;
+    setArriving(count > 0);
+  }, []);
   const isUnsaved = () =>
     arriving.current > 0 || !isSameValue(saving.known()?.text ?? blankNews, latest.current);
 
@@ -97,6 +101,7 @@ export function NewsEditor({ opened, onCreated, onReplaced }: Props) {
         text={text}
         autosave={autosave}
         moves={moves}
+        isArriving={isArriving}
         onResolve={() => void compare()}
         onRemoved={autosave.stop}
       />

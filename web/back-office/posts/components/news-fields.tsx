@@ -7,7 +7,9 @@ import { useFormAround } from '#web/ui/form/form-context.ts';
 import { RichTextField } from '#web/ui/form/rich-text-field.tsx';
 import { TextAreaField, TextField } from '#web/ui/form/text-fields.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
+import { useArrivalCounts } from '../hooks/use-arrival-counts.ts';
 import { NewsPictureRows } from './news-picture-rows.tsx';
+import { NewsVideoRows } from './news-video-rows.tsx';
 
 type Props = {
   /** True for an archived item, which has to be reopened before it is changed. */
@@ -19,6 +21,7 @@ const longest = { title: 200, summary: 500, location: 200, duration: 100, level:
 /** Title, summary, text and pictures. */
 export function NewsTextFields({ locked, onArriving }: Props & { onArriving: (count: number) => void }) {
   const { t } = useTranslation('staffNews');
+  const arriving = useArrivalCounts(onArriving);
   return (
     <fieldset disabled={locked} className="min-w-0 space-y-4">
       <Card className="space-y-4.5">
@@ -31,8 +34,9 @@ export function NewsTextFields({ locked, onArriving }: Props & { onArriving: (co
           title={t('form.partPictures')}
           hint={t('form.partPicturesHint', { count: maxNewsImages })}
         />
-        <NewsPictureRows locked={locked} onArriving={onArriving} />
+        <NewsPictureRows locked={locked} onArriving={arriving.pictures} />
       </Card>
+      <NewsVideoRows locked={locked} onArriving={arriving.videos} />
     </fieldset>
   );
 }

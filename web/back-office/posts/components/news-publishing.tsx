@@ -21,6 +21,8 @@ type Props = {
   text: NewsText;
   autosave: AutosaveState & { flush: () => Promise<void> };
   moves: NewsMoves;
+  /** True while a picture or a video is on its way: what is published now would miss it. */
+  isArriving: boolean;
   onResolve: () => void;
   /** Called before the page of a deleted item is left. */
   onRemoved: () => void;
@@ -30,7 +32,7 @@ type Props = {
 const unknown = { status: 'draft', publishAt: null, publishedVersion: 0, hasDraft: true } as const;
 
 /** Status and moves of what is being edited, its preview and its deletion. */
-export function NewsPublishing({ opened, text, autosave, moves, onResolve, onRemoved }: Props) {
+export function NewsPublishing({ opened, text, autosave, moves, isArriving, onResolve, onRemoved }: Props) {
   const { t } = useTranslation('staffNews');
   const [isPlanning, setPlanning] = useState(false);
   const { ask, dialog } = useConfirm();
@@ -51,7 +53,7 @@ export function NewsPublishing({ opened, text, autosave, moves, onResolve, onRem
         <PublishBar
           record={state}
           autosave={autosave}
-          busy={moves.busy}
+          busy={moves.busy || isArriving}
           onPublish={() => void moves.run({ move: 'publish' })}
           onSchedule={() => setPlanning(true)}
           onCancelSchedule={() => void moves.run({ move: 'cancelSchedule' })}
@@ -60,6 +62,11 @@ export function NewsPublishing({ opened, text, autosave, moves, onResolve, onRem
           onRetry={() => void autosave.flush()}
           onResolve={onResolve}
         />
+        {isArriving && (
+          <p role="status" className="mt-2 text-sm text-ink-2">
+            {t('form.stillArriving')}
+          </p>
+        )}
       </div>
       {state.status === 'archived' && (
         <Button size="sm" disabled={moves.busy} onClick={() => void moves.run({ move: 'reopen' })}>

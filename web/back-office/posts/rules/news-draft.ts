@@ -38,6 +38,7 @@ export const textOf = (draft: NewsDraft, saved: NewsText): NewsText => ({
   ...draft,
   // The form changes its rows in place.
   images: draft.images.map((image) => ({ ...image })),
+  videos: draft.videos.map((video) => ({ ...video })),
   date: momentOr(draft.date, saved.date),
   endsAt: momentOr(draft.endsAt, saved.endsAt),
 });

@@ -12,6 +12,7 @@ export function NewsPictures({ item: { images, muxData, title } }: PicturesProps
   const [index, setIndex] = useState<number>();
   const videos = muxData.map(({ playbackId }) => ({
     id: playbackId,
+    playbackId,
     kind: 'video' as const,
     src: playbackSource(playbackId),
     poster: playbackStill(playbackId),
