@@ -6,12 +6,27 @@ import { servePublication } from '#functions/domain/publishing/serve-publication
 import { cleanHtml } from '#functions/platform/content/clean-html.ts';
 import { plainHtml } from '#functions/platform/content/plain-html.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
+import { outlineOf } from '#functions/platform/views/text-outline.ts';
 import { indexedWords } from '#functions/platform/views/word-index.ts';
-import { chapterRecord, chapterWordsRecord, type StoredChapter } from './chapter-record.ts';
+import {
+  chapterRecord,
+  type ChapterWords,
+  chapterWordsRecord,
+  type StoredChapter,
+} from './chapter-record.ts';
 import { documentRecord } from './document-record.ts';
 import { chapterKind } from './library-keys.ts';
 
 const isPublished = ({ status }: StoredChapter): number => Number(status === 'published');
+
+/** Title and words of a published chapter, as the search knows them. */
+export const searchedIn = ({
+  title,
+  content,
+}: ChapterText): Pick<ChapterWords, 'title' | 'words' | 'outline'> => {
+  const text = plainHtml(content);
+  return { title, words: indexedWords([title, text]), outline: outlineOf(text) };
+};
 
 /** Writes that follow a chapter's publication: the count on its document, and the words that the search knows. */
 function followPublication({
@@ -21,11 +36,7 @@ function followPublication({
   text,
 }: PublicationStep<StoredChapter, ChapterText>): Operation<ErrorCode>[] {
   const more = isPublished(after) - isPublished(before);
-  const published = move === 'publish' ? text : undefined;
-  const words = published && {
-    title: published.title,
-    words: indexedWords([plainHtml(published.content)]),
-  };
+  const words = move === 'publish' && text ? searchedIn(text) : undefined;
   return [
     ...(more === 0
       ? []
