@@ -24,8 +24,8 @@ export const getNewsBySlug = httpRoute(news.getNewsBySlug, ({ params, table }) =
   readNewsBySlug({ table }, params.slug),
 );
 
-export const getPostsOverview = httpRoute(news.getPostsOverview, ({ actor, table }) =>
-  overview.getPostsOverview({ table }, actor.role),
+export const getPostsOverview = httpRoute(news.getPostsOverview, ({ actor, table, now }) =>
+  overview.getPostsOverview({ table, now }, actor.role),
 );
 
 export const listLikedNews = httpRoute(news.listLikedNews, ({ actor, query, table }) =>

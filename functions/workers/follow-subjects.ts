@@ -4,6 +4,7 @@ import { newId } from '#shared/values/ids.ts';
 import { sweepReplies } from '#functions/domain/discussion/sweep-replies.ts';
 import { broadcast } from '#functions/domain/live/broadcast.ts';
 import { createCounterFolder } from '#functions/domain/subjects/fold-counters.ts';
+import { foldViewer } from '#functions/domain/subjects/unique-viewers.ts';
 import { queueWorker } from '#functions/platform/handlers/queue-worker.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { summedSubjects } from './all-subjects.ts';
@@ -20,6 +21,8 @@ async function follow(message: Message, context: Context): Promise<void> {
   switch (message.type) {
     case 'subject.counted':
       return foldCounters(context, { kind: message.kind, id: message.subjectId });
+    case 'subject.viewed':
+      return foldViewer(context, message);
     case 'comment.shown':
       return hint(context, message, message.commentId);
     case 'comment.removed':

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import { launchBrowser } from '../browser/launch.ts';
+import { measureCommentRush } from './comment-rush.ts';
+import { measureCommunity, measureLibrary } from './content.ts';
 import { measureColdStarts } from './cold-start.ts';
 import { measureEndurance } from './endurance.ts';
 import { measureExport } from './export.ts';
@@ -20,6 +22,7 @@ import { measureScreenCosts } from './screen-costs.ts';
 import { askJudgedQueries, scoresOf } from './search-quality.ts';
 import { aClient, root, withShop } from './shop.ts';
 import { measureUpload } from './upload/upload.ts';
+import { chaptersEach, preparedLibrary } from './library-world.ts';
 import { measureFirstLoads, measureStaffSizes } from './web-size.ts';
 
 const { values } = parseArgs({
@@ -33,6 +36,8 @@ const { values } = parseArgs({
     products: { type: 'string', default: '1000,20000,100000' },
     /** Numbers of products in the views that `products-view` measures. */
     views: { type: 'string', default: '1000,20000,100000,1000000' },
+    /** Number of documents in the library that `library`, `community` and `comment-rush` measure. */
+    documents: { type: 'string', default: '20000' },
     /** Number of orders in `orders-view` and `reports`, and of payments in `export`. */
     count: { type: 'string', default: '100000' },
     /** Address of a PostgreSQL database, which holds the views instead of SQLite files. */
@@ -108,6 +113,10 @@ function measureProductsView(products: number): Figure[] {
   return z.array(Figure).parse(JSON.parse(said.toString()));
 }
 
+const documents = Number(values.documents);
+const withLibrary = async (measure: () => Promise<Figure[]>): Promise<Figure[]> =>
+  withShop(await preparedLibrary(documents), measure);
+
 type Part = (home: string) => Figure[] | Promise<Figure[]>;
 
 /** Each part is one or more steps; the report is written after each of them, because the last take longest. */
@@ -129,6 +138,9 @@ const parts: Record<string, Part[]> = {
   loaded: [() => withShop(values.loaded ?? '', measureGateway)],
   'orders-view': [() => measureOrdersView(count, database)],
   reports: [() => measureReports(count, database)],
+  library: [() => withLibrary(() => measureLibrary(documents * chaptersEach))],
+  community: [() => withLibrary(measureCommunity)],
+  'comment-rush': [() => withLibrary(measureCommentRush)],
   export: [(home) => measureExport(home, count)],
   upload: [(home) => withShop(home, measureUpload)],
   endurance: [(home) => measureEndurance(home, Number(values.endurance ?? 30))],

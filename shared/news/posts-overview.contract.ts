@@ -19,6 +19,8 @@ export const getPostsOverview = defineRoute({
     news: z.array(
       z.object({ status: z.enum(publicationStatuses), type: z.enum(newsCategories), count: z.int() }),
     ),
+    /** People who have seen news or documents this month, about: unique viewers are estimated. */
+    viewers: z.object({ news: z.int(), documents: z.int() }),
     /** Null for those who do not moderate. */
     moderation: z
       .object({

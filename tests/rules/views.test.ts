@@ -56,7 +56,7 @@ describe.each(views.map((view) => [view.name, view] as const))('the view %s', (n
 
 describe('views', () => {
   const files = filesIn('functions/domain').filter(({ text }) =>
-    /export const \w+View\b[^=]*= (?:defineView\(|defineFacts\(|\{)/.test(
+    /export const \w+View\b[^=]*= (?:defineView\(|defineFacts\(|defineSearch\(|\{)/.test(
       text.replace(/: ViewDefinition<[^=]*> =/g, ' ='),
     ),
   );

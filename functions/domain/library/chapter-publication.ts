@@ -6,6 +6,7 @@ import { servePublication } from '#functions/domain/publishing/serve-publication
 import { cleanHtml } from '#functions/platform/content/clean-html.ts';
 import { plainHtml } from '#functions/platform/content/plain-html.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
+import { outlineOf } from '#functions/platform/views/text-outline.ts';
 import { indexedWords } from '#functions/platform/views/word-index.ts';
 import {
   chapterRecord,
@@ -19,10 +20,13 @@ import { chapterKind } from './library-keys.ts';
 const isPublished = ({ status }: StoredChapter): number => Number(status === 'published');
 
 /** Title and words of a published chapter, as the search knows them. */
-export const searchedIn = ({ title, content }: ChapterText): Pick<ChapterWords, 'title' | 'words'> => ({
+export const searchedIn = ({
   title,
-  words: indexedWords([plainHtml(content)]),
-});
+  content,
+}: ChapterText): Pick<ChapterWords, 'title' | 'words' | 'outline'> => {
+  const text = plainHtml(content);
+  return { title, words: indexedWords([title, text]), outline: outlineOf(text) };
+};
 
 /** Writes that follow a chapter's publication: the count on its document, and the words that the search knows. */
 function followPublication({

@@ -32,18 +32,22 @@ export const chapterRecord = versioned({
   activity: { of: 'chapter', told: { ...auditedPublication, title: asIs } },
 });
 
-/** Search entry of a chapter: its published title, and each word of its published text once. */
+/** Search entry of a chapter: its published title, and the words of its published title and text, each once. */
 export const ChapterWords = z.object({
   id: z.string(),
   documentId: z.string(),
   title: z.string(),
   words: z.string(),
+  /** Order of the words of the text, for ranking. */
+  outline: z.string().optional(),
+  /** Rank among the hits of a search: it rises as the chapter is read. */
+  rank: z.int().optional(),
   status: z.enum(publicationStatuses),
   createdAt: z.string(),
 });
 export type ChapterWords = z.infer<typeof ChapterWords>;
 
-/** Record of the words of chapters; it changes with the publication of its chapter only. */
+/** Record of the words of chapters; it changes with the publication of its chapter, and seldom as the chapter is read. */
 export const chapterWordsRecord = versioned({
   entity: 'chapter-words',
   schema: ChapterWords,

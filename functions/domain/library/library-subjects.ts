@@ -2,7 +2,8 @@ import { likeOnly } from '#shared/reactions/reaction.ts';
 import { defineDiscussion } from '#functions/domain/discussion/define-discussion.ts';
 import { needsApprovalOf } from '#functions/domain/moderation/approval.ts';
 import type { SubjectDefinition, SubjectFacts } from '#functions/domain/subjects/define-subject.ts';
-import { chapterRecord } from './chapter-record.ts';
+import { rankOfCount } from '#functions/platform/views/search-rows.ts';
+import { chapterRecord, chapterWordsRecord, type StoredChapter } from './chapter-record.ts';
 import { documentRecord, type StoredDocument } from './document-record.ts';
 import { chapterKind, documentKind } from './library-keys.ts';
 
@@ -39,11 +40,18 @@ export const documentSubject: SubjectDefinition = {
   },
 };
 
-/** Chapters are only counted: comments are on their document. */
+const rankOf = (sums: StoredChapter['sums']): number => rankOfCount(sums['views'] ?? 0);
+
+/** Chapters are only counted: comments are on their document. What is read more stands higher in the search. */
 export const chapterSubject: Pick<SubjectDefinition, 'kind' | 'keepSums'> = {
   kind: chapterKind,
   keepSums: async ({ table }, id, { sums, version }) => {
+    const chapter = await chapterRecord.find(table, { id });
+    if (!chapter) return;
+    const rank = rankOf(sums);
+    const isMoved = rank !== rankOf(chapter.sums);
     await table.write([
+      ...(isMoved ? [chapterWordsRecord.count({ id }, { set: { rank } }, { refusal: 'gone' })] : []),
       chapterRecord.count(
         { id },
         { set: { sums, sumsVersion: version } },

@@ -4,63 +4,60 @@ import type { searchDocuments as contract } from '#shared/library/read-library.c
 import { fold, words } from '#shared/values/text.ts';
 import { plainHtml } from '#functions/platform/content/plain-html.ts';
 import type { TableContext } from '#functions/platform/table/context.ts';
-import { search } from '#functions/platform/views/list-filters.ts';
 import { chapterPublication } from './chapter-publication.ts';
+import { StoredChapter } from './chapter-record.ts';
 import { chaptersView } from './chapters-view.ts';
 import { StoredDocument } from './document-record.ts';
 import { libraryKeys } from './library-keys.ts';
+import { type ChapterHit, rankChapters } from './rank-chapters.ts';
 
-/** Newest hits that are ranked, and how many of them are shown. */
-const [ranked, shownHits] = [200, 10];
+/** Numbers of first hits that are ranked, by texts and by titles, and of those that are shown. */
+const [rankedTexts, rankedTitles, shownHits] = [200, 100, 10];
+/** Hits that are read at once, a few more than are shown, and how many are read at most. */
+const [readHits, maxReadHits] = [12, 48];
+/** Most words of a question; further ones are ignored. */
+const maxWords = 8;
 
-type Hit = Awaited<ReturnType<ReturnType<typeof chaptersView.rows>['list']>>['rows'][number];
+type VisibleHit = { hit: ChapterHit; document: StoredDocument; content: string };
 
-/** Number of sought words that stand in the title as a whole. */
-const inTitle = ({ title }: Hit, sought: readonly string[]): number => {
-  const known = new Set(words(fold(title)));
-  return sought.filter((word) => known.has(word)).length;
-};
-
-type VisibleHit = { hit: Hit; document: StoredDocument };
-
-/** Best hits whose document is published: all of those are open to members; documents are read for as many as it takes. */
-async function visibleHits({ table }: TableContext, hits: readonly Hit[]): Promise<VisibleHit[]> {
-  const candidates = hits.slice(0, shownHits * 5);
-  const ids = [...new Set(candidates.map(({ documentId }) => documentId))];
-  const found = await table.getMany(ids.map((id) => [libraryKeys.document(id), StoredDocument] as const));
-  const documents = new Map(found.flatMap((document) => (document ? [[document.id, document]] : [])));
-  return candidates
-    .flatMap((hit) => {
-      const document = documents.get(hit.documentId);
-      return document?.status === 'published' ? [{ hit, document }] : [];
-    })
-    .slice(0, shownHits);
+/** Hits that are still published, with their document, which all members may read then, and their text. */
+async function readVisible({ table }: TableContext, hits: readonly ChapterHit[]): Promise<VisibleHit[]> {
+  const ids = [...new Set(hits.map(({ documentId }) => documentId))];
+  const [documents, chapters, texts] = await Promise.all([
+    table.getMany(ids.map((id) => [libraryKeys.document(id), StoredDocument] as const)),
+    table.getMany(hits.map(({ id }) => [libraryKeys.chapter(id), StoredChapter] as const)),
+    table.getMany(hits.map(({ id }) => chapterPublication.textEntry(id))),
+  ]);
+  return hits.flatMap((hit, place) => {
+    const document = documents.find((one) => one?.id === hit.documentId);
+    const isPublished = chapters[place]?.status === 'published' && document?.status === 'published';
+    return isPublished ? [{ hit, document, content: texts[place]?.text.content ?? '' }] : [];
+  });
 }
 
-/** Chapters that have all these words, those with the words in their titles first, with a marked snippet of each. */
+async function firstVisible(context: TableContext, hits: readonly ChapterHit[]): Promise<VisibleHit[]> {
+  const shown: VisibleHit[] = [];
+  for (let from = 0; from < maxReadHits && from < hits.length && shown.length < shownHits; from += readHits)
+    shown.push(...(await readVisible(context, hits.slice(from, from + readHits))));
+  return shown.slice(0, shownHits);
+}
+
+/** Chapters that have all these words, the best first, with a marked snippet of each. */
 export async function searchChapters(context: TableContext, q: string): Promise<ReplyOf<typeof contract>> {
-  const sought = words(fold(q));
+  const sought = words(fold(q)).slice(0, maxWords);
   if (sought.length === 0) return { data: [] };
-  const { rows } = await chaptersView.rows().list({
-    where: [{ column: 'status', is: 'published' }, ...search()(q)],
-    sort: { by: 'createdAt', descending: true },
-    take: ranked,
-    counted: false,
-  });
-  const best = rows.toSorted((a, b) => inTitle(b, sought) - inTitle(a, sought));
-  const shown = await visibleHits(context, best);
-  const data = await Promise.all(
-    shown.map(async ({ hit, document }) => {
-      const published = await chapterPublication.readPublished(context, hit.id);
-      return {
-        documentId: document.id,
-        documentTitle: document.title,
-        chapterId: hit.id,
-        position: document.chapterIds.indexOf(hit.id) + 1,
-        title: markWords(hit.title, sought),
-        snippet: snippetOf(plainHtml(published?.text.content ?? ''), sought),
-      };
-    }),
-  );
-  return { data };
+  const rows = chaptersView.rows();
+  const titled = await rows.inTitles({ words: sought, take: rankedTitles });
+  const worded = await rows.inTexts({ words: sought, take: rankedTexts });
+  const shown = await firstVisible(context, rankChapters([...titled, ...worded], q));
+  return {
+    data: shown.map(({ hit, document, content }) => ({
+      documentId: document.id,
+      documentTitle: document.title,
+      chapterId: hit.id,
+      position: document.chapterIds.indexOf(hit.id) + 1,
+      title: markWords(hit.title, sought),
+      snippet: snippetOf(plainHtml(content), sought),
+    })),
+  };
 }

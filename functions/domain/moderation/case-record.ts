@@ -1,11 +1,24 @@
+import * as z from 'zod';
+import { roles } from '#shared/contract/access.ts';
+import { caseDecisions } from '#shared/moderation/case-choices.ts';
 import { Case } from '#shared/moderation/moderation.contract.ts';
 import type { Subject } from '#shared/subjects/subject.ts';
 import { versioned } from '#functions/platform/records/versioned.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { caseFeed, caseIdOf, caseKeys } from './case-keys.ts';
 
-export const StoredCase = Case;
-export type StoredCase = Case;
+/** Decision that is recorded, while the content may not have been changed yet. */
+const Ruling = z.object({
+  decision: z.enum(caseDecisions),
+  by: z.object({ userId: z.string(), role: z.enum(roles) }),
+  reason: z.string().nullable(),
+});
+
+export const StoredCase = Case.extend({
+  /** Set from the moment a decision is taken until it has been carried out; the case is open meanwhile. */
+  ruling: Ruling.optional(),
+});
+export type StoredCase = z.infer<typeof StoredCase>;
 
 /** Versioned record of cases: of two moderators, the second one sees the decision of the first. */
 export const caseRecord = versioned({

@@ -1,3 +1,4 @@
+import { Case } from '#shared/moderation/moderation.contract.ts';
 import { defineView } from '#functions/platform/views/define-view.ts';
 import { column } from '#functions/platform/views/listable.ts';
 import { caseFeed } from './case-keys.ts';
@@ -22,5 +23,5 @@ export const casesView = defineView(StoredCase, {
     ['cause', 'createdAt'],
     ['reportCount desc'],
   ],
-  row: StoredCase,
+  row: Case,
 });

@@ -81,30 +81,65 @@ type Decision = {
   version: number;
 };
 
-/** Decides on an open case. Its content changes first, so that a decision that is recorded was carried out. */
+type Ruling = NonNullable<StoredCase['ruling']>;
+
+const isSame = (one: Ruling, other: Ruling | undefined): boolean =>
+  one.decision === other?.decision && one.by.userId === other.by.userId;
+
+/** Takes back a ruling that the content refuses, so that the case can be decided otherwise. */
+const withdraw = (context: Context, id: string, ruling: Ruling) =>
+  caseRecord.change(context.table, { id }, (before) =>
+    isSame(ruling, before.ruling) ? caseRecord.replace(before, { ruling: undefined }) : undefined,
+  );
+
+/** Changes the content as it was ruled, and closes the case. Both may be repeated after a fault. */
+async function carryOut(
+  context: Context,
+  all: Moderations,
+  { id, subject }: StoredCase,
+  ruling: Ruling,
+): Promise<StoredCase> {
+  const { decision, by, reason } = ruling;
+  try {
+    await moderationOf(all, subject).decide(context, { id: subject.id, by, decision, reason });
+  } catch (error) {
+    if (error instanceof AppError) await withdraw(context, id, ruling);
+    throw error;
+  }
+  const at = context.now().toISOString();
+  const closed = await caseRecord.change(context.table, { id }, (before) =>
+    isSame(ruling, before.ruling)
+      ? caseRecord.replace(before, {
+          state: stateAfter[decision],
+          decidedBy: by.userId,
+          decidedAt: at,
+          updatedAt: at,
+          reason,
+          ruling: undefined,
+        })
+      : undefined,
+  );
+  return orThrow(closed, 'CASE_NOT_FOUND').after;
+}
+
+/**
+ * Decides on an open case. The ruling is recorded before the content changes: of two moderators who disagree one
+ * is refused and changes nothing. A ruling that a fault cut short is carried out by whoever decides next.
+ */
 export async function decideCase(context: Context, all: Moderations, asked: Decision): Promise<StoredCase> {
   const { id, by, decision, reason = '', version } = asked;
   const before = await caseRecord.get(context.table, { id });
-  if (before.version !== version) throw new AppError('STALE_STATE');
+  const ruling = { decision, by, reason: reason === '' ? null : reason };
+  if (before.ruling) {
+    const after = await carryOut(context, all, before, before.ruling);
+    if (isSame(ruling, before.ruling)) return after;
+  }
+  if (before.ruling || before.version !== version) throw new AppError('STALE_STATE');
   if (before.state !== 'open' || !decisionsFor[before.cause].includes(decision))
     throw new AppError('CASE_STATE');
   const isAgainst = decision === 'reject' || decision === 'remove';
-  if (isAgainst && reason === '') throw new AppError('REASON_NEEDED');
-  const given = reason === '' ? null : reason;
-  await moderationOf(all, before.subject).decide(context, {
-    id: before.subject.id,
-    by,
-    decision,
-    reason: given,
-  });
-  const at = context.now().toISOString();
-  const { after, writes } = caseRecord.replace(before, {
-    state: stateAfter[decision],
-    decidedBy: by.userId,
-    decidedAt: at,
-    updatedAt: at,
-    reason: given,
-  });
+  if (isAgainst && ruling.reason === null) throw new AppError('REASON_NEEDED');
+  const { after, writes } = caseRecord.replace(before, { ruling });
   await writeOrThrow(context.table, writes);
-  return after;
+  return carryOut(context, all, after, ruling);
 }

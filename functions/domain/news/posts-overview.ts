@@ -5,9 +5,12 @@ import {
   latestWaitingComments,
   type PostsOverview,
 } from '#shared/news/posts-overview.contract.ts';
+import { documentKind } from '#functions/domain/library/library-keys.ts';
 import { openCases } from '#functions/domain/moderation/open-cases.ts';
 import { searchCases } from '#functions/domain/moderation/search-cases.ts';
-import type { TableContext } from '#functions/platform/table/context.ts';
+import { countMonthViewers } from '#functions/domain/subjects/unique-viewers.ts';
+import type { Context, TableContext } from '#functions/platform/table/context.ts';
+import { newsKind } from './news-keys.ts';
 import { newsView } from './news-view.ts';
 
 async function waitingForModerators(context: TableContext): Promise<PostsOverview['moderation']> {
@@ -31,11 +34,13 @@ async function waitingForModerators(context: TableContext): Promise<PostsOvervie
   };
 }
 
-/** Posts by status and type, and what waits for moderators, for a role that may see it. */
-export async function getPostsOverview(context: TableContext, role: Role): Promise<PostsOverview> {
-  const [tallies, moderation] = await Promise.all([
+/** Posts by status and type, how many people saw them, and what waits for moderators, for a role that may see it. */
+export async function getPostsOverview(context: Context, role: Role): Promise<PostsOverview> {
+  const [tallies, news, documents, moderation] = await Promise.all([
     newsView.rows().tally({ by: ['status', 'type'], where: [] }),
+    countMonthViewers(context, newsKind),
+    countMonthViewers(context, documentKind),
     can(role, 'content.moderate') ? waitingForModerators(context) : null,
   ]);
-  return contract.reply.parse({ news: tallies, moderation });
+  return contract.reply.parse({ news: tallies, viewers: { news, documents }, moderation });
 }

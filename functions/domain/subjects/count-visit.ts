@@ -7,6 +7,7 @@ import type { Context } from '#functions/platform/table/context.ts';
 import { upsert } from '#functions/platform/table/table-operations.ts';
 import { noteSeen } from './seen-subjects.ts';
 import { countFor } from './subject-counters.ts';
+import { viewerMark } from './viewer-sketch.ts';
 
 /** Time in which one visitor counts once, however often the page is loaded. */
 const sessionSeconds = 30 * 60;
@@ -68,13 +69,22 @@ export async function countView(
   const { table, now } = context;
   const at = now();
   const name = await visitorName(context, visitor);
+  const all = [subject, ...within];
   const refusal = await table.write([
     upsert(
       { pk: `VIEWER#${name}`, sk: subjectText(subject) },
-      { set: { entity: 'viewer', expiresAt: secondsAfter(at, sessionSeconds) } },
+      {
+        set: {
+          entity: 'viewer',
+          expiresAt: secondsAfter(at, sessionSeconds),
+          subjects: all,
+          mark: viewerMark(name),
+          at: at.toISOString(),
+        },
+      },
       { when: { expiresAt: { missingOrAtMost: secondsOf(at) } }, refusal: 'counted before' },
     ),
-    ...[subject, ...within].map((one) => countFor(one, name, { views: 1 })),
+    ...all.map((one) => countFor(one, name, { views: 1 })),
   ]);
   if (refusal) return false;
   if (visitor.userId) await noteSeen(context, visitor.userId, subject);

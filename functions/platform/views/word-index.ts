@@ -16,6 +16,7 @@ const anything = { sql: '1 = 1', values: [] };
 /** Names of the word index and of the table of texts that belong to a view's table. */
 export const wordTable = (name: string): string => quoted(`${name}_words`);
 export const textTable = (name: string): string => quoted(`${name}_texts`);
+export const titleTable = (name: string): string => quoted(`${name}_titles`);
 
 /** The word index: direct for prefixes up to six letters; longer ones collect all matching words. */
 export const sqliteWordSchema = (name: string): string => `

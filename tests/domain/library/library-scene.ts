@@ -17,7 +17,7 @@ export const codeOf = (work: Promise<unknown>) =>
 
 /** Library in memory with one category, and short ways to write in it. */
 export async function libraryScene() {
-  const { table } = memoryTable();
+  const { table, rows } = memoryTable();
   let instant = Date.parse('2026-11-21T01:00:00.000Z');
   const context = { table, now: () => new Date((instant += 1000)) };
   const category = await createDocumentCategory(context, {
@@ -43,5 +43,5 @@ export async function libraryScene() {
       isPublished,
       requestKey,
     });
-  return { table, context, category, write, addChapter };
+  return { table, rows, context, category, write, addChapter };
 }

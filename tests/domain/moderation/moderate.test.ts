@@ -37,15 +37,22 @@ function scene() {
       reason: 'spam',
       note: '',
     });
-  const decide = (decision: 'approve' | 'reject' | 'remove' | 'keep', version: number, reason?: string) =>
-    decideCase(context, [leaflets], {
+  type Choice = 'approve' | 'reject' | 'remove' | 'keep';
+  type Given = { by?: string; here?: typeof context; on?: Moderation };
+  const decide = (
+    decision: Choice,
+    version: number,
+    reason?: string,
+    { by = 'an', here = context, on = leaflets }: Given = {},
+  ) =>
+    decideCase(here, [on], {
       id,
-      by: { userId: 'an', role: 'collaborator' },
+      by: { userId: by, role: 'collaborator' },
       decision,
       reason,
       version,
     });
-  return { table, context, decided, report, decide, read: () => caseRecord.get(table, { id }) };
+  return { table, context, decided, leaflets, report, decide, read: () => caseRecord.get(table, { id }) };
 }
 
 it('a report opens a case with the beginning of the text, and each person counts once', async () => {
@@ -112,7 +119,7 @@ it('a decision is carried out and recorded once; a decided case opens again by a
   expect(decided).toEqual([
     { id: 'one', by: { userId: 'an', role: 'collaborator' }, decision: 'remove', reason: 'Lừa đảo' },
   ]);
-  expect(await codeOf(decide('keep', 2))).toBe('CASE_STATE');
+  expect(await codeOf(decide('keep', 3))).toBe('CASE_STATE');
   await report('mai');
   expect(await read()).toMatchObject({ state: 'open', decidedBy: null, decidedAt: null, reason: null });
 });
@@ -124,5 +131,70 @@ it.each([
   const { table, context, decide } = scene();
   await table.write(openApproval(content, context.now()));
   expect(await decide(decision, 1, reason)).toMatchObject({ state, reason: kept });
-  expect(await codeOf(decide('keep', 2))).toBe('CASE_STATE');
+  expect(await codeOf(decide('keep', 3))).toBe('CASE_STATE');
+});
+
+const opposite = { keep: 'remove', remove: 'keep' } as const;
+const reason = 'Lừa đảo';
+
+it.each(['keep', 'remove'] as const)(
+  'of two moderators who disagree at once one decides, and the content follows that one: %s',
+  async (first) => {
+    const { table, context, report, decide, decided, read } = scene();
+    await report('lan');
+    const crossed = meanwhile(table, () => decide(first, 1, reason));
+    const late = decide(opposite[first], 1, reason, { by: 'ba', here: { ...context, table: crossed.table } });
+    expect(await codeOf(late)).toBe('STALE_STATE');
+    expect(crossed.happened()).toBe(true);
+    expect(decided).toMatchObject([{ decision: first, by: { userId: 'an' } }]);
+    expect(await read()).toMatchObject({ decidedBy: 'an', state: first === 'keep' ? 'kept' : 'removed' });
+  },
+);
+
+it.each(['keep', 'remove'] as const)(
+  'a decision cut short is carried out by whoever decides next: %s',
+  async (next) => {
+    const { report, decide, decided, leaflets, read } = scene();
+    await report('lan');
+    const broken = { ...leaflets, decide: () => Promise.reject(new Error('cut')) };
+    expect(await codeOf(decide('remove', 1, reason, { on: broken }))).toBe('Error: cut');
+    expect(await read()).toMatchObject({ state: 'open', decidedBy: null });
+    expect(await codeOf(decide(next, 2, reason, { by: 'ba' }))).toBe('STALE_STATE');
+    expect(decided).toEqual([
+      { id: 'one', by: { userId: 'an', role: 'collaborator' }, decision: 'remove', reason },
+    ]);
+    expect(await read()).toMatchObject({ state: 'removed', decidedBy: 'an', reason });
+  },
+);
+
+it('a moderator repeats a decision that was cut short, and a report meanwhile is kept', async () => {
+  const { report, decide, decided, leaflets, read } = scene();
+  await report('lan');
+  const broken = { ...leaflets, decide: () => Promise.reject(new Error('cut')) };
+  expect(await codeOf(decide('keep', 1, '', { on: broken }))).toBe('Error: cut');
+  await report('mai');
+  const closed = await decide('keep', 1);
+  expect(closed).toMatchObject({ state: 'kept', reportCount: 2, reason: null, decidedBy: 'an' });
+  expect(closed.ruling).toBeUndefined();
+  expect(decided).toHaveLength(1);
+  expect((await read()).ruling).toBeUndefined();
+});
+
+it('a moderator who changed their mind after a fault is refused, because the first decision stands', async () => {
+  const { report, decide, decided, leaflets } = scene();
+  await report('lan');
+  const broken = { ...leaflets, decide: () => Promise.reject(new Error('cut')) };
+  expect(await codeOf(decide('remove', 1, reason, { on: broken }))).toBe('Error: cut');
+  expect(await codeOf(decide('keep', 2))).toBe('STALE_STATE');
+  expect(decided).toMatchObject([{ decision: 'remove' }]);
+});
+
+it('a decision that the content refuses is taken back, so that the case can be decided otherwise', async () => {
+  const { report, decide, leaflets, read } = scene();
+  await report('lan');
+  const refusing = { ...leaflets, decide: () => Promise.reject(new AppError('STALE_STATE')) };
+  expect(await codeOf(decide('remove', 1, reason, { on: refusing }))).toBe('STALE_STATE');
+  const open = await read();
+  expect([open.state, open.ruling]).toEqual(['open', undefined]);
+  expect((await decide('keep', open.version)).state).toBe('kept');
 });

@@ -4,6 +4,8 @@ import { profileRecord } from '#functions/domain/accounts/account.ts';
 import { caseRecord, newCase, type StoredCase } from '#functions/domain/moderation/case-record.ts';
 import { getPostsOverview } from '#functions/domain/news/posts-overview.ts';
 import { createNews } from '#functions/domain/news/write-news.ts';
+import { foldViewer } from '#functions/domain/subjects/unique-viewers.ts';
+import { viewerMark } from '#functions/domain/subjects/viewer-sketch.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 import { aProfile } from '#tests/support/profile.ts';
@@ -46,7 +48,15 @@ async function aDesk() {
 }
 
 it('counts posts by status and type, and shows the newest comments that wait', async () => {
-  const { news, moderation } = await getPostsOverview(await aDesk(), 'collaborator');
+  const desk = await aDesk();
+  for (const [name, kind] of [
+    ['lan', 'news'],
+    ['mai', 'news'],
+    ['lan', 'document'],
+  ] as const)
+    await foldViewer(desk, { subjects: [{ kind, id: 'one' }], mark: viewerMark(name), at: day(20) });
+  const { news, viewers, moderation } = await getPostsOverview(desk, 'collaborator');
+  expect(viewers).toEqual({ news: 2, documents: 1 });
   expect(news.toSorted((one, other) => one.count - other.count)).toEqual([
     { status: 'draft', type: 'event', count: 1 },
     { status: 'published', type: 'news', count: 2 },

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { fold } from '#shared/values/text.ts';
+import { fold, words } from '#shared/values/text.ts';
 import { productsView } from '#functions/domain/catalogue/views/products-view.ts';
 import type { FactRows } from '#functions/platform/views/define-facts.ts';
 import type { DeclaredView } from '#functions/platform/views/define-view.ts';
+import type { DeclaredSearch } from '#functions/platform/views/define-search.ts';
 import type { ListPlan, ViewRows } from '#functions/platform/views/list-plan.ts';
 import type { Sums } from '#functions/platform/views/sum-tables.ts';
 import type { ViewDefinition } from '#functions/platform/views/view-feed.ts';
@@ -13,11 +14,13 @@ import { keptView } from '../support/kept-view.ts';
 type Item = { id: string };
 type ListView = DeclaredView<Item, string, unknown>;
 type FactTables = Record<string, { columns: Record<string, { kind: string }>; indexes: []; sums?: Sums[] }>;
+type SearchView = DeclaredSearch<Item, Item>;
 type FactsView = ViewDefinition<Item, FactRows<never>> & { tables: FactTables };
 type AnyTally = (table: string, plan: object) => Promise<object[]>;
 
 // A list of all views forgets what each of them can be asked.
 const lists = views.filter((view) => 'columns' in view) as unknown as ListView[];
+const searches = views.filter((view) => 'isFound' in view) as unknown as SearchView[];
 const facts = views.filter((view) => 'tables' in view) as unknown as FactsView[];
 
 /** Both engines with the same items: one was changed after it was saved, one removed. */
@@ -111,6 +114,28 @@ describe('PostgreSQL keeps', () => {
     },
   );
 
+  it.each(searches.map((view) => [view.name, view] as const))(
+    'the search %s as SQLite does',
+    async (_, view) => {
+      const kept = itemsOf(view.item, 40).filter((item) => view.isFound(item));
+      const open = async (engine: 'sqlite' | 'postgres') => (await keptView(view, kept, engine)).view.ask;
+      const [sqlite, postgres] = [await open('sqlite'), await open('postgres')];
+      for (const item of kept) {
+        const [word = ''] = view.words(item).split(' ');
+        const [title = ''] = words(fold(view.title(item)));
+        for (const [way, asked] of [
+          ['inTexts', word],
+          ['inTitles', title],
+          ['inTitles', title.slice(0, -1) || title],
+        ] as const) {
+          const found = await postgres[way]({ words: [asked], take: 50 });
+          expect(found.map(({ id }) => id)).toContain(item.id);
+          expect(inOrder(found)).toEqual(inOrder(await sqlite[way]({ words: [asked], take: 50 })));
+        }
+      }
+    },
+  );
+
   it('products as SQLite does', async () => {
     const { alike, items } = await filled(productsView);
     const walked = await alike(({ walk }) => walk('', 9));
@@ -121,7 +146,7 @@ describe('PostgreSQL keeps', () => {
 
   it('nothing but lists, figures and products', () => {
     expect(views.map(({ name }) => name).toSorted()).toEqual(
-      [...lists, ...facts, productsView].map(({ name }) => name).toSorted(),
+      [...lists, ...facts, ...searches, productsView].map(({ name }) => name).toSorted(),
     );
   });
 });

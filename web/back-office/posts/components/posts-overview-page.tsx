@@ -25,6 +25,7 @@ export function PostsOverviewPage() {
       {(overview) => (
         <div className="space-y-4">
           <StatusCounts overview={overview} />
+          <ViewerCounts viewers={overview.viewers} />
           <div className="grid items-start gap-4 lg:grid-cols-2">
             <TypeCounts news={overview.news} />
             {overview.moderation && <WaitingComments comments={overview.moderation.comments} />}
@@ -59,6 +60,25 @@ function StatusCounts({ overview: { news, moderation } }: { overview: PostsOverv
         />
       )}
     </div>
+  );
+}
+
+/** People who saw posts this month; the figures are estimates. */
+function ViewerCounts({ viewers }: Pick<PostsOverview, 'viewers'>) {
+  const { t } = useTranslation('staffNews');
+  const { number } = useFormat();
+  return (
+    <Card>
+      <CardHeader title={t('overview.viewers')} />
+      <dl className="divide-y divide-line text-sm">
+        {(['news', 'documents'] as const).map((kind) => (
+          <div key={kind} className="flex min-h-11 items-center justify-between gap-3">
+            <dt className="font-medium">{t(`overview.viewersOf.${kind}`)}</dt>
+            <dd className="tabular-nums">{t('overview.about', { number: number(viewers[kind]) })}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
   );
 }
 
