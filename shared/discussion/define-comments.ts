@@ -77,8 +77,11 @@ export function defineComments<R extends z.ZodType<Comment>, const Parent extend
       summary: `Comments on a ${subject}, page by page, without their replies`,
       path: `${path}/comments`,
       params: ofSubject,
-      query: query(size),
-      errors: [missing],
+      query: query(size).extend({
+        /** Instead of a page, the comments that lead to this one, the outermost first. */
+        around: CommentId.optional(),
+      }),
+      errors: [missing, 'COMMENT_NOT_FOUND'],
     }),
     replies: defineRoute({
       ...reading,

@@ -6,6 +6,7 @@ import type { SubjectDefinition } from '#functions/domain/subjects/define-subjec
 import { update } from '#functions/platform/table/table-operations.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { addComment } from './add-comment.ts';
+import { branchOf } from './comment-branch.ts';
 import { commentKeys, commentKind } from './comment-keys.ts';
 import { commentRecord, rankOf, type StoredComment } from './comment-record.ts';
 import { decideComment, editComment, getComment, removeComment } from './change-comment.ts';
@@ -56,9 +57,15 @@ export function defineDiscussion(rules: DiscussionRules) {
       limit: number;
       sortBy: CommentSort;
       after?: string | undefined;
+      around?: string | undefined;
     },
   ) {
     const reader = await readerOf(context, actor);
+    const { id, around } = query;
+    if (around !== undefined) {
+      const { comments, ...branch } = await branchOf(context, rules, { id, around, reader });
+      return { ...branch, data: await showComments(context, parts, { reader, comments }) };
+    }
     const parentId = query.commentId ?? null;
     const sortBy = parentId === null ? query.sortBy : 'oldest';
     const { comments, ...page } = await listComments(context, rules, { ...query, sortBy, parentId, reader });

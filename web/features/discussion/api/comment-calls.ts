@@ -17,7 +17,8 @@ type PageInput = { page: number; limit: number };
 
 /** The calls of the comments on one kind of content. */
 export type CommentCalls = {
-  list: (id: string, query: PageInput, signal: AbortSignal) => Promise<CommentPage>;
+  /** One page; with `around`, the comments that lead to that one, the outermost first. */
+  list: (id: string, query: PageInput & { around?: string }, signal: AbortSignal) => Promise<CommentPage>;
   replies: (id: string, commentId: string, query: PageInput, signal: AbortSignal) => Promise<CommentPage>;
   add: (
     id: string,

@@ -14,6 +14,7 @@ export function CommentEdit({ comment, onClose }: { comment: Comment; onClose: (
   const { t } = useTranslation('discussion');
   const { thread } = useThread();
   const client = useQueryClient();
+  const context = thread.kind.subject;
   const [isBusy, setBusy] = useState(false);
   const save = async (text: ReturnType<typeof cleanWritten>) => {
     if (text.content === comment.content) return onClose();
@@ -22,9 +23,10 @@ export function CommentEdit({ comment, onClose }: { comment: Comment; onClose: (
       const { revision } = comment;
       const stored = await thread.kind.calls.edit(comment.id, { ...text, revision });
       changeComment(client, thread, comment.id, () => stored);
+      if (thread.kind.confirms) toast.success(t('done.edit'));
       onClose();
     } catch (error) {
-      toast.error(t('failed.edit'), { description: reasonOf(error) });
+      toast.error(t('failed.edit', { context }), { description: reasonOf(error) });
       setBusy(false);
     }
   };

@@ -5,11 +5,15 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserSummary } from '#shared/accounts/user.ts';
 import type { Comment } from '#shared/discussion/comment.ts';
+import { askForKyc } from '#web/platform/feedback/kyc-question.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
+import { useSession } from '#web/platform/session/use-session.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { sectionMilliseconds, useHighlight } from '../hooks/use-highlight.ts';
+import { useLinkedId } from '../hooks/use-linked-comment.ts';
 import { useThread } from '../hooks/use-thread.ts';
+import { anchorOf } from '../rules/comment-link.ts';
 import { levelBadgeOf } from '../rules/thread-layout.ts';
 import { CommentEdit } from './comment-edit.tsx';
 import { CommentLike } from './comment-like.tsx';
@@ -17,13 +21,14 @@ import { CommentMenu } from './comment-menu.tsx';
 import { CommentReplies } from './comment-replies.tsx';
 import { CommentWords } from './comment-words.tsx';
 
-/** Scrolls to the comment that the address names, and highlights it. */
+/** Scrolls to the comment that the address names, and highlights it; keyboards and screen readers go on from there. */
 function useArrival(id: string) {
   const place = useRef<HTMLLIElement>(null);
   const [isHighlighted, highlight] = useHighlight(sectionMilliseconds);
-  const isMeant = location.hash === `#comment-${id}`;
+  const isMeant = useLinkedId() === id;
   useEffect(() => {
     if (!isMeant) return;
+    place.current?.focus({ preventScroll: true });
     place.current?.scrollIntoView({ block: 'center' });
     highlight();
     // oxlint-disable-next-line react/exhaustive-deps -- once for each address
@@ -34,14 +39,19 @@ function useArrival(id: string) {
 /** Shows one comment with its actions; its replies are fetched on demand. */
 export function CommentItem({ comment }: { comment: Comment }) {
   const { t } = useTranslation('discussion');
-  const { thread, mayWrite } = useThread();
+  const { thread, rule } = useThread();
+  const { user: reader } = useSession();
   const { place, isHighlighted } = useArrival(comment.id);
   const [isEditing, setEditing] = useState(false);
   const [isAnswering, setAnswering] = useState(false);
   const { user, depth, status } = comment;
-  const mayReply = mayWrite && status === 'published' && depth < thread.kind.levels - 1;
+  const mayReply = rule !== 'guest' && status === 'published' && depth < thread.kind.levels - 1;
+  const answer = () => {
+    if (rule === undefined) setAnswering(true);
+    else askForKyc(reader?.status);
+  };
   return (
-    <li ref={place} id={`comment-${comment.id}`} className="scroll-mt-24">
+    <li ref={place} id={anchorOf(comment.id)} tabIndex={-1} className="scroll-mt-24 outline-none">
       <div
         className={clsx('flex gap-2.5 rounded-md py-2 transition-colors', isHighlighted && 'bg-brand-soft')}
       >
@@ -63,7 +73,7 @@ export function CommentItem({ comment }: { comment: Comment }) {
             {mayReply && (
               <button
                 type="button"
-                onClick={() => setAnswering(true)}
+                onClick={answer}
                 className="inline-flex h-8 items-center gap-1 rounded-sm px-1.5 text-ink-2 hover:bg-hover"
               >
                 <Reply aria-hidden className="size-4" />

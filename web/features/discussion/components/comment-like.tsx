@@ -4,7 +4,7 @@ import { Heart } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Comment } from '#shared/discussion/comment.ts';
 import { useSwitchAct } from '#web/platform/acts/use-switch-act.ts';
-import { reasonOf } from '#web/platform/api/api-error.ts';
+import { isApiError, reasonOf } from '#web/platform/api/api-error.ts';
 import { toast } from '#web/platform/feedback/toast.ts';
 import { useSignInOffer } from '#web/platform/session/use-sign-in-offer.ts';
 import { changeComment } from '../api/thread-cache.ts';
@@ -22,6 +22,7 @@ export function CommentLike({ comment }: { comment: Comment }) {
   const { t } = useTranslation('discussion');
   const { thread } = useThread();
   const client = useQueryClient();
+  const context = thread.kind.subject;
   const isMember = useSignInOffer(t('guest.like'));
   const { id, reaction, reactions } = comment;
   const isLiked = reaction === 'like';
@@ -29,7 +30,10 @@ export function CommentLike({ comment }: { comment: Comment }) {
   const change = useSwitchAct({
     show: (on) => changeComment(client, thread, id, (one) => withLike(one, on)),
     send: (on) => thread.kind.calls.like(id, on),
-    onError: (error) => toast.error(reasonOf(error) ?? t('failed.like')),
+    onError: (error) => {
+      // A dialog says so already.
+      if (!isApiError(error, 'KYC_REQUIRED')) toast.error(reasonOf(error) ?? t('failed.like', { context }));
+    },
   });
   return (
     <button

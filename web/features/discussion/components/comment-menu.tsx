@@ -3,6 +3,7 @@ import { Ellipsis, Flag, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Comment } from '#shared/discussion/comment.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { useSession } from '#web/platform/session/use-session.ts';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx';
@@ -20,6 +21,7 @@ export function CommentMenu({ comment, onEdit }: { comment: Comment; onEdit: () 
   const { t } = useTranslation('discussion');
   const { thread } = useThread();
   const client = useQueryClient();
+  const context = thread.kind.subject;
   const { user } = useSession();
   const { ask, dialog } = useConfirm();
   const [isReporting, setReporting] = useState(false);
@@ -31,10 +33,11 @@ export function CommentMenu({ comment, onEdit }: { comment: Comment; onEdit: () 
       consequence: t('remove.consequence'),
       confirmText: t('remove.submit'),
       tone: 'danger',
-      failedTitle: t('failed.remove'),
+      failedTitle: t('failed.remove', { context }),
       act: async () => {
         const { removed } = await thread.kind.calls.remove(id);
         hideRemoved(client, thread, comment, removed);
+        if (thread.kind.confirms) toast.success(t('done.remove'));
       },
     });
   if (!canEdit && !canDelete && !mayReport) return null;

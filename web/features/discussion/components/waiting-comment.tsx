@@ -10,7 +10,8 @@ import { CommentWords } from './comment-words.tsx';
 export function WaitingComment({ entry }: { entry: OutboxEntry }) {
   const { t } = useTranslation('discussion');
   const { user } = useSession();
-  const { outbox } = useThread();
+  const { thread, outbox } = useThread();
+  const context = thread.kind.subject;
   return (
     <li className="flex gap-2.5 py-2">
       <Avatar name={user?.fullName ?? ''} src={user?.avatarUrl} size="sm" decorative />
@@ -24,7 +25,7 @@ export function WaitingComment({ entry }: { entry: OutboxEntry }) {
         ) : (
           <div className="mt-1 flex flex-wrap items-center gap-2">
             <p role="alert" className="text-xs text-danger">
-              {entry.reason ?? t('failed.send')}
+              {entry.reason ?? (entry.parentId === null ? t('failed.send', { context }) : t('failed.reply'))}
             </p>
             <Button size="sm" onClick={() => outbox.retry(entry)}>
               {t('retry')}

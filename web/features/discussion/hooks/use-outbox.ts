@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Mention } from '#shared/discussion/comment.ts';
 import { isApiError, messageOf } from '#web/platform/api/api-error.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { showAdded } from '../api/thread-cache.ts';
 import type { Thread } from '../api/thread-queries.ts';
 
@@ -17,6 +19,7 @@ export type OutboxEntry = {
 
 /** Sends comments of one discussion; each is on screen from the press until the server's answer replaces it. */
 export function useOutbox(thread: Thread) {
+  const { t } = useTranslation('discussion');
   const client = useQueryClient();
   const [entries, setEntries] = useState<readonly OutboxEntry[]>([]);
   const drop = (requestKey: string) =>
@@ -31,6 +34,7 @@ export function useOutbox(thread: Thread) {
       const comment = await thread.kind.calls.add(thread.id, { ...text, requestKey, parentId });
       showAdded(client, thread, comment);
       drop(requestKey);
+      if (thread.kind.confirms) toast.success(t('done.add'));
     } catch (error) {
       const isRefused = isApiError(error) && error.status >= 400 && error.status < 500;
       put({ ...entry, state: 'failed', reason: isRefused ? messageOf(error) : undefined });
