@@ -1,5 +1,5 @@
 import type { Role } from '#shared/contract/access.ts';
-import type { Comment, CommentSort, Mention } from '#shared/discussion/comment.ts';
+import { type Comment, type CommentSort, type Mention, settledMark } from '#shared/discussion/comment.ts';
 import { readerOf } from '#functions/domain/audience/reader-of.ts';
 import { defineReactions } from '#functions/domain/reactions/define-reactions.ts';
 import type { SubjectDefinition } from '#functions/domain/subjects/define-subject.ts';
@@ -12,6 +12,7 @@ import { commentRecord, rankOf, type StoredComment } from './comment-record.ts';
 import { decideComment, editComment, getComment, removeComment } from './change-comment.ts';
 import type { DiscussionRules } from './discussion-rules.ts';
 import { listComments } from './list-comments.ts';
+import { markComment } from './mark-comment.ts';
 import { showComments } from './show-comments.ts';
 
 type Actor = { userId: string; role: Role };
@@ -120,10 +121,20 @@ export function defineDiscussion(rules: DiscussionRules) {
     { actor, id, liked }: MemberCall<{ id: string; liked?: boolean | undefined }>,
   ) => reactions.like(context, { id, liked, type: 'like', reader: await readerOf(context, actor) });
 
+  const settle = async (
+    context: Context,
+    { actor, id, settled }: MemberCall<{ id: string; settled: boolean }>,
+  ): Promise<Comment> =>
+    showOne(
+      context,
+      actor,
+      await markComment(context, rules, { id, by: actor, mark: settledMark, isOn: settled }),
+    );
+
   const decide = (context: Context, decision: { id: string; approve: boolean; reason: string | null }) =>
     decideComment(context, rules, decision);
 
-  return { rules, reactions, list, add, edit, remove, like, decide };
+  return { rules, reactions, list, add, edit, remove, like, settle, decide };
 }
 
 export type Discussion = ReturnType<typeof defineDiscussion>;

@@ -46,6 +46,7 @@ export const newCase = (
   decidedBy: null,
   decidedAt: null,
   reason: null,
+  appeal: null,
   version: 1,
 });
 
