@@ -25,7 +25,7 @@ const parts: Partial<EmojiPickerListComponents> = {
       type="button"
       {...rest}
       title={emoji.label}
-      className="flex h-9 grow items-center justify-center rounded-sm text-xl data-[active]:bg-hover"
+      className="flex h-9 w-1/9 shrink-0 items-center justify-center rounded-sm text-xl data-[active]:bg-hover"
     >
       {emoji.emoji}
     </button>

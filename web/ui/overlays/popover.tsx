@@ -20,7 +20,16 @@ export type PopoverProps = {
 
 /** Shows a small panel beside its button: filters, a date, a few facts. */
 export function Popover(props: PopoverProps) {
-  const { trigger, label, open, onOpenChange, align = 'start', className, onCloseAutoFocus, children } = props;
+  const {
+    trigger,
+    label,
+    open,
+    onOpenChange,
+    align = 'start',
+    className,
+    onCloseAutoFocus,
+    children,
+  } = props;
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>

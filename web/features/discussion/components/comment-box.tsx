@@ -143,7 +143,7 @@ export function CommentBox(props: Props) {
           onSelect={({ currentTarget }) => setCaret(currentTarget.selectionStart)}
           onKeyDown={pressKey}
           className={clsx(
-            'min-h-11! pr-24! transition-shadow',
+            'min-h-11! resize-none pr-24! transition-shadow',
             props.isHighlighted && 'border-brand! ring-4 ring-brand-soft',
           )}
         />
