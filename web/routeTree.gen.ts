@@ -101,6 +101,7 @@ import { Route as StaffAdminPaymentsCreditRouteImport } from './routes/_staff/ad
 import { Route as StaffAdminPaymentsReconciliationRouteImport } from './routes/_staff/admin/payments/reconciliation';
 import { Route as StaffAdminPaymentsStatementsRouteImport } from './routes/_staff/admin/payments/statements';
 import { Route as StaffAdminPostsIndexRouteImport } from './routes/_staff/admin/posts/index';
+import { Route as StaffAdminPostsApprovalRouteImport } from './routes/_staff/admin/posts/approval';
 import { Route as StaffAdminPostsModerationRouteImport } from './routes/_staff/admin/posts/moderation';
 import { Route as StaffAdminReportsIndexRouteImport } from './routes/_staff/admin/reports/index';
 import { Route as StaffAdminReportsOrdersRouteImport } from './routes/_staff/admin/reports/orders';
@@ -673,6 +674,11 @@ const StaffAdminPostsIndexRoute = StaffAdminPostsIndexRouteImport.update({
   path: '/admin/posts/',
   getParentRoute: () => StaffRoute,
 } as any);
+const StaffAdminPostsApprovalRoute = StaffAdminPostsApprovalRouteImport.update({
+  id: '/admin/posts/approval',
+  path: '/admin/posts/approval',
+  getParentRoute: () => StaffRoute,
+} as any);
 const StaffAdminPostsModerationRoute =
   StaffAdminPostsModerationRouteImport.update({
     id: '/admin/posts/moderation',
@@ -1211,6 +1217,7 @@ export interface FileRoutesByFullPath {
   '/admin/payments/credit': typeof StaffAdminPaymentsCreditRoute;
   '/admin/payments/reconciliation': typeof StaffAdminPaymentsReconciliationRoute;
   '/admin/payments/statements': typeof StaffAdminPaymentsStatementsRoute;
+  '/admin/posts/approval': typeof StaffAdminPostsApprovalRoute;
   '/admin/posts/moderation': typeof StaffAdminPostsModerationRoute;
   '/admin/reports/orders': typeof StaffAdminReportsOrdersRoute;
   '/admin/reports/payments': typeof StaffAdminReportsPaymentsRoute;
@@ -1377,6 +1384,7 @@ export interface FileRoutesByTo {
   '/admin/payments/credit': typeof StaffAdminPaymentsCreditRoute;
   '/admin/payments/reconciliation': typeof StaffAdminPaymentsReconciliationRoute;
   '/admin/payments/statements': typeof StaffAdminPaymentsStatementsRoute;
+  '/admin/posts/approval': typeof StaffAdminPostsApprovalRoute;
   '/admin/posts/moderation': typeof StaffAdminPostsModerationRoute;
   '/admin/reports/orders': typeof StaffAdminReportsOrdersRoute;
   '/admin/reports/payments': typeof StaffAdminReportsPaymentsRoute;
@@ -1550,6 +1558,7 @@ export interface FileRoutesById {
   '/_staff/admin/payments/credit': typeof StaffAdminPaymentsCreditRoute;
   '/_staff/admin/payments/reconciliation': typeof StaffAdminPaymentsReconciliationRoute;
   '/_staff/admin/payments/statements': typeof StaffAdminPaymentsStatementsRoute;
+  '/_staff/admin/posts/approval': typeof StaffAdminPostsApprovalRoute;
   '/_staff/admin/posts/moderation': typeof StaffAdminPostsModerationRoute;
   '/_staff/admin/reports/orders': typeof StaffAdminReportsOrdersRoute;
   '/_staff/admin/reports/payments': typeof StaffAdminReportsPaymentsRoute;
@@ -1718,6 +1727,7 @@ export interface FileRouteTypes {
     | '/admin/payments/credit'
     | '/admin/payments/reconciliation'
     | '/admin/payments/statements'
+    | '/admin/posts/approval'
     | '/admin/posts/moderation'
     | '/admin/reports/orders'
     | '/admin/reports/payments'
@@ -1884,6 +1894,7 @@ export interface FileRouteTypes {
     | '/admin/payments/credit'
     | '/admin/payments/reconciliation'
     | '/admin/payments/statements'
+    | '/admin/posts/approval'
     | '/admin/posts/moderation'
     | '/admin/reports/orders'
     | '/admin/reports/payments'
@@ -2056,6 +2067,7 @@ export interface FileRouteTypes {
     | '/_staff/admin/payments/credit'
     | '/_staff/admin/payments/reconciliation'
     | '/_staff/admin/payments/statements'
+    | '/_staff/admin/posts/approval'
     | '/_staff/admin/posts/moderation'
     | '/_staff/admin/reports/orders'
     | '/_staff/admin/reports/payments'
@@ -2801,6 +2813,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/posts';
       fullPath: '/admin/posts/';
       preLoaderRoute: typeof StaffAdminPostsIndexRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/posts/approval': {
+      id: '/_staff/admin/posts/approval';
+      path: '/admin/posts/approval';
+      fullPath: '/admin/posts/approval';
+      preLoaderRoute: typeof StaffAdminPostsApprovalRouteImport;
       parentRoute: typeof StaffRoute;
     };
     '/_staff/admin/posts/moderation': {
@@ -3564,6 +3583,7 @@ interface StaffRouteChildren {
   StaffAdminPaymentsCreditRoute: typeof StaffAdminPaymentsCreditRoute;
   StaffAdminPaymentsReconciliationRoute: typeof StaffAdminPaymentsReconciliationRoute;
   StaffAdminPaymentsStatementsRoute: typeof StaffAdminPaymentsStatementsRoute;
+  StaffAdminPostsApprovalRoute: typeof StaffAdminPostsApprovalRoute;
   StaffAdminPostsModerationRoute: typeof StaffAdminPostsModerationRoute;
   StaffAdminReportsOrdersRoute: typeof StaffAdminReportsOrdersRoute;
   StaffAdminReportsPaymentsRoute: typeof StaffAdminReportsPaymentsRoute;
@@ -3666,6 +3686,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffAdminPaymentsCreditRoute: StaffAdminPaymentsCreditRoute,
   StaffAdminPaymentsReconciliationRoute: StaffAdminPaymentsReconciliationRoute,
   StaffAdminPaymentsStatementsRoute: StaffAdminPaymentsStatementsRoute,
+  StaffAdminPostsApprovalRoute: StaffAdminPostsApprovalRoute,
   StaffAdminPostsModerationRoute: StaffAdminPostsModerationRoute,
   StaffAdminReportsOrdersRoute: StaffAdminReportsOrdersRoute,
   StaffAdminReportsPaymentsRoute: StaffAdminReportsPaymentsRoute,

@@ -248,6 +248,12 @@ export const deleteDocumentComment = httpRoute(
   ({ actor, params, table, now }) => documentDiscussion.remove({ table, now }, { actor, ...params }),
 );
 
+export const settleDocumentComment = httpRoute(
+  library.settleDocumentComment,
+  async ({ actor, params, body, table, now }) =>
+    toDocumentComment(await documentDiscussion.settle({ table, now }, { actor, ...params, ...body })),
+);
+
 export const likeDocumentComment = httpRoute(
   library.likeDocumentComment,
   ({ actor, params, body, table, now }) =>

@@ -1,5 +1,9 @@
+import * as approvals from '#shared/moderation/content-approval.contract.ts';
 import * as moderation from '#shared/moderation/moderation.contract.ts';
 import { readerOf } from '#functions/domain/audience/reader-of.ts';
+import * as appeals from '#functions/domain/moderation/appeal.ts';
+import { contentApproval } from '#functions/domain/moderation/approval.ts';
+import { hasOtherModerator } from '#functions/domain/moderation/other-moderators.ts';
 import * as deciding from '#functions/domain/moderation/moderate.ts';
 import * as searching from '#functions/domain/moderation/search-cases.ts';
 import * as showing from '#functions/domain/moderation/show-cases.ts';
@@ -14,8 +18,23 @@ export const getCase = httpRoute(moderation.getCase, ({ params, table }) =>
   showing.getCase({ table }, params.id),
 );
 
-export const decideCase = httpRoute(moderation.decideCase, ({ actor, params, body, table, now }) =>
-  deciding.decideCase({ table, now }, moderations, { ...params, ...body, by: actor, reason: body.reason }),
+export const decideCase = httpRoute(moderation.decideCase, async ({ actor, params, body, table, now }) => {
+  const decision = { ...params, ...body, by: actor, reason: body.reason };
+  await appeals.checkJudge({ table }, { ...decision, hasOther: hasOtherModerator });
+  return deciding.decideCase({ table, now }, moderations, decision);
+});
+
+export const appealDecision = httpRoute(moderation.appealDecision, async ({ actor, body, table, now }) => {
+  await appeals.appealDecision({ table, now }, { ...body, userId: actor.userId });
+  return { success: true as const };
+});
+
+export const getContentApproval = httpRoute(approvals.getContentApproval, ({ table }) =>
+  contentApproval.read(table),
+);
+
+export const saveContentApproval = httpRoute(approvals.saveContentApproval, ({ body, table, now }) =>
+  contentApproval.save({ table, now }, body),
 );
 
 export const reportContent = httpRoute(moderation.reportContent, async ({ actor, body, table, now }) => {

@@ -130,6 +130,12 @@ export const deleteNewsComment = httpRoute(news.deleteNewsComment, ({ actor, par
   newsDiscussion.remove({ table, now }, { actor, ...params }),
 );
 
+export const settleNewsComment = httpRoute(
+  news.settleNewsComment,
+  async ({ actor, params, body, table, now }) =>
+    toNewsComment(await newsDiscussion.settle({ table, now }, { actor, ...params, ...body })),
+);
+
 export const likeNewsComment = httpRoute(news.likeNewsComment, ({ actor, params, body, table, now }) =>
   newsDiscussion.like({ table, now }, { actor, ...params, ...body }),
 );

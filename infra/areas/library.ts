@@ -56,5 +56,6 @@ export const libraryArea: Area = {
     route(library.editDocumentComment, withBlocks),
     route(library.deleteDocumentComment, withBlocks),
     route(library.likeDocumentComment, withBlocks),
+    route(library.settleDocumentComment, withBlocks),
   ],
 };

@@ -33,5 +33,6 @@ export const newsArea: Area = {
     route(news.editNewsComment, withBlocks),
     route(news.deleteNewsComment, withBlocks),
     route(news.likeNewsComment, withBlocks),
+    route(news.settleNewsComment, withBlocks),
   ],
 };

@@ -77,6 +77,7 @@ export const screens: Screen[] = [
   { name: 'admin-warehouse', path: '/admin/e-commerce/warehouses/wh_ha-noi', as: 'admin@cholang.vn' },
   { name: 'admin-customers', path: '/admin/e-commerce/customers', as: 'admin@cholang.vn' },
   { name: 'admin-customer-groups', path: '/admin/e-commerce/customers/groups', as: 'admin@cholang.vn' },
+  { name: 'admin-content-approval', path: '/admin/posts/approval', as: 'admin@cholang.vn' },
   { name: 'admin-order-rules', path: '/admin/e-commerce/order-rules', as: 'admin@cholang.vn' },
   { name: 'admin-price-books', path: '/admin/e-commerce/price-books', as: 'admin@cholang.vn' },
   { name: 'admin-packing', path: '/admin/e-commerce/packing', as: 'admin@cholang.vn' },

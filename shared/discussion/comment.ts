@@ -21,6 +21,9 @@ const CommentText = z
   .transform(cleanText)
   .pipe(z.string().min(1).max(maxCommentLength));
 
+/** Mark of a comment that an editor has answered: it folds away, and readers may open it. */
+export const settledMark = 'settled';
+
 /** Whether a comment is shown to everybody, or only to its author and to moderators. */
 export const commentStatuses = ['published', 'pending', 'rejected', 'removed'] as const;
 
@@ -44,11 +47,13 @@ export const Comment = z.object({
   revision: z.int(),
   reactions: z.record(z.string(), z.int()),
   reaction: z.string().nullable(),
-  /** Marks such as `answer`, `best`, `pinned`, for kinds of content that have them. */
+  /** Marks such as `answer`, `best`, `pinned`, `settled`, for kinds of content that have them. */
   marks: z.array(z.string()),
   isOwn: z.boolean(),
   canEdit: z.boolean(),
   canDelete: z.boolean(),
+  /** Whether the reader may mark it as settled. */
+  canSettle: z.boolean(),
 });
 export type Comment = z.infer<typeof Comment>;
 

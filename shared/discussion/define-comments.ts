@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { ErrorCode } from '../contract/errors.ts';
+import { type Capability, staff } from '../contract/access.ts';
 import { type AnyContract, defineRoute } from '../contract/route.ts';
 import { limit, PageNumber } from '../pages.ts';
 import { LikeBody, LikedState, ReactorPage, ReactorQuery } from '../reactions/reaction.ts';
@@ -28,6 +29,8 @@ type Definition<R extends z.ZodType<Comment>, Parent extends string> = {
   parentField: Parent;
   size: number;
   replySize: number;
+  /** Capability of those who mark comments as settled. */
+  editors: Capability;
 };
 
 const pageOfComments = <R extends z.ZodType>(row: R) =>
@@ -41,7 +44,7 @@ const pageOfComments = <R extends z.ZodType>(row: R) =>
     hasNext: z.boolean(),
   });
 
-/** Defines the six operations of the comments on a kind of content, under the paths of its own area. */
+/** Defines the seven operations of the comments on a kind of content, under the paths of its own area. */
 export function defineComments<R extends z.ZodType<Comment>, const Parent extends string>({
   area,
   subject,
@@ -53,6 +56,7 @@ export function defineComments<R extends z.ZodType<Comment>, const Parent extend
   parentField,
   size,
   replySize,
+  editors,
 }: Definition<R, Parent>) {
   const named = (verb: string, rest: string): string => `${area}/${verb}-${subject}-${rest}`;
   const ofSubject = z.object({ id: SubjectId });
@@ -77,8 +81,11 @@ export function defineComments<R extends z.ZodType<Comment>, const Parent extend
       summary: `Comments on a ${subject}, page by page, without their replies`,
       path: `${path}/comments`,
       params: ofSubject,
-      query: query(size),
-      errors: [missing],
+      query: query(size).extend({
+        /** Instead of a page, the comments that lead to this one, the outermost first. */
+        around: CommentId.optional(),
+      }),
+      errors: [missing, 'COMMENT_NOT_FOUND'],
     }),
     replies: defineRoute({
       ...reading,
@@ -136,6 +143,18 @@ export function defineComments<R extends z.ZodType<Comment>, const Parent extend
       reply: LikedState,
       errors: ['COMMENT_NOT_FOUND'],
       limit: likeLimit,
+    }),
+    settle: defineRoute({
+      name: named('settle', 'comment'),
+      summary: `Mark a comment on a ${subject} as answered, so that it folds away, or no longer`,
+      method: 'PUT',
+      path: `${commentPath}/settled`,
+      access: staff(editors),
+      params: ofComment,
+      body: z.strictObject({ settled: z.boolean() }),
+      reply: row,
+      errors: ['COMMENT_NOT_FOUND', 'STALE_STATE'],
+      limit: writeLimit,
     }),
   };
 }

@@ -22,6 +22,7 @@ const comments = defineComments({
   parentField: 'parentId',
   size: 10,
   replySize: 10,
+  editors: 'documents.write',
 });
 export const listDocumentComments = comments.list;
 export const listDocumentReplies = comments.replies;
@@ -29,3 +30,4 @@ export const addDocumentComment = comments.add;
 export const editDocumentComment = comments.edit;
 export const deleteDocumentComment = comments.remove;
 export const likeDocumentComment = comments.like;
+export const settleDocumentComment = comments.settle;

@@ -26,6 +26,8 @@ export const contentErrors = {
   UNKNOWN_UPLOAD: 'One of the pictures can no longer be used. Please upload it again.',
   CONTENT_NOT_FOUND: 'Content not found.',
   OWN_CONTENT: 'You cannot report your own content.',
+  APPEAL_USED: 'You have already asked for another look at this.',
+  APPEAL_OWN_DECISION: 'Another moderator has to decide on this appeal.',
   CASE_STATE: 'This case is closed, or that decision does not fit it.',
   REASON_NEEDED: 'Please give a reason for the author.',
 };

@@ -26,6 +26,8 @@ export const contentErrors = {
   UNKNOWN_UPLOAD: 'Có ảnh không còn dùng được. Vui lòng tải lại ảnh đó.',
   CONTENT_NOT_FOUND: 'Không tìm thấy nội dung này.',
   OWN_CONTENT: 'Bạn không thể báo cáo nội dung của chính mình.',
+  APPEAL_USED: 'Bạn đã đề nghị xem lại nội dung này rồi.',
+  APPEAL_OWN_DECISION: 'Đề nghị xem lại cần một quản trị viên khác xử lý.',
   CASE_STATE: 'Mục này đã được xử lý hoặc không nhận quyết định đó.',
   REASON_NEEDED: 'Hãy ghi lý do để người viết biết.',
 };

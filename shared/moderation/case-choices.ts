@@ -1,15 +1,18 @@
 import { many, one, words } from '../lists/query-parts.ts';
 
 /** States of a case. An open one waits for a moderator. */
-export const caseStates = ['open', 'approved', 'rejected', 'removed', 'kept'] as const;
+export const caseStates = ['open', 'approved', 'rejected', 'removed', 'kept', 'restored', 'upheld'] as const;
 export type CaseState = (typeof caseStates)[number];
 
-/** Why content is in the queue: it waits for its first approval, or somebody reported it. */
-export const caseCauses = ['approval', 'report'] as const;
+/** Why content is in the queue: it waits for its first approval, somebody reported it, or its author appeals. */
+export const caseCauses = ['approval', 'report', 'appeal'] as const;
 export type CaseCause = (typeof caseCauses)[number];
 
-/** Decisions of moderators. Content that waits is approved or rejected, reported content removed or kept. */
-export const caseDecisions = ['approve', 'reject', 'remove', 'keep'] as const;
+/**
+ * Decisions of moderators. Content that waits is approved or rejected, reported content removed or kept; on an appeal
+ * the content is restored, or the first decision upheld.
+ */
+export const caseDecisions = ['approve', 'reject', 'remove', 'keep', 'restore', 'uphold'] as const;
 export type CaseDecision = (typeof caseDecisions)[number];
 
 /** State that a decision leads to. */
@@ -18,12 +21,15 @@ export const stateAfter: Record<CaseDecision, Exclude<CaseState, 'open'>> = {
   reject: 'rejected',
   remove: 'removed',
   keep: 'kept',
+  restore: 'restored',
+  uphold: 'upheld',
 };
 
-/** Decisions that are possible for each cause. */
-export const decisionsFor: Record<CaseCause, readonly CaseDecision[]> = {
+/** Decisions that are possible for each cause: the one that suits the author first. */
+export const decisionsFor: Record<CaseCause, readonly [CaseDecision, CaseDecision]> = {
   approval: ['approve', 'reject'],
   report: ['keep', 'remove'],
+  appeal: ['restore', 'uphold'],
 };
 
 /** Reasons of a report, and of a decision against content. */

@@ -28,6 +28,16 @@ export const CaseReport = z.object({
 });
 export type CaseReport = z.infer<typeof CaseReport>;
 
+/** Request of an author that somebody else judges a decision against their content. */
+const Appeal = z.object({
+  note: z.string(),
+  at: z.string(),
+  /** The decision that it is about, and who made it. */
+  state: z.enum(caseStates),
+  decidedBy: UserId.nullable(),
+  reason: z.string().nullable(),
+});
+
 /** Content that a moderator has to look at, with everything that was said against it. */
 export const Case = z.object({
   id: z.string(),
@@ -46,6 +56,8 @@ export const Case = z.object({
   decidedBy: UserId.nullable(),
   decidedAt: z.string().nullable(),
   reason: z.string().nullable(),
+  /** Null until the author appeals, which they may do once. */
+  appeal: Appeal.nullable().default(null),
   version: z.int(),
 });
 export type Case = z.infer<typeof Case>;
@@ -81,7 +93,7 @@ export const getCase = defineRoute({
 
 export const decideCase = defineRoute({
   name: 'moderation/decide-case',
-  summary: 'Approve or reject content that waits; remove or keep what was reported',
+  summary: 'Approve or reject content that waits; remove or keep what was reported; answer an appeal',
   method: 'POST',
   path: '/moderation/cases/{id}',
   access,
@@ -93,7 +105,7 @@ export const decideCase = defineRoute({
     reason: Note.optional(),
   }),
   reply: Case,
-  errors: ['CASE_NOT_FOUND', 'STALE_STATE', 'CASE_STATE', 'REASON_NEEDED'],
+  errors: ['CASE_NOT_FOUND', 'STALE_STATE', 'CASE_STATE', 'REASON_NEEDED', 'APPEAL_OWN_DECISION'],
 });
 
 export const reportContent = defineRoute({
@@ -106,5 +118,18 @@ export const reportContent = defineRoute({
   reply: z.object({ success: z.literal(true) }),
   status: 201,
   errors: ['CONTENT_NOT_FOUND', 'OWN_CONTENT'],
+  limit: { calls: 20, seconds: 3600 },
+});
+
+export const appealDecision = defineRoute({
+  name: 'moderation/appeal-decision',
+  summary: 'Ask for another look at one’s own content that was rejected or removed, once',
+  method: 'POST',
+  path: '/moderation/appeals',
+  access: 'member',
+  body: z.strictObject({ subject: Subject, note: Note.default('') }),
+  reply: z.object({ success: z.literal(true) }),
+  status: 201,
+  errors: ['CONTENT_NOT_FOUND', 'CASE_STATE', 'APPEAL_USED'],
   limit: { calls: 20, seconds: 3600 },
 });

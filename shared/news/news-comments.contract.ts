@@ -22,6 +22,7 @@ const comments = defineComments({
   parentField: 'parentCommentId',
   size: 10,
   replySize: 10,
+  editors: 'news.write',
 });
 export const listNewsComments = comments.list;
 export const listNewsReplies = comments.replies;
@@ -29,3 +30,4 @@ export const addNewsComment = comments.add;
 export const editNewsComment = comments.edit;
 export const deleteNewsComment = comments.remove;
 export const likeNewsComment = comments.like;
+export const settleNewsComment = comments.settle;

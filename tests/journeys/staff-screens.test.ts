@@ -31,6 +31,7 @@ const { market } = everyScreen([
   ['/admin/e-commerce/customers', 'admin'],
   ['/admin/e-commerce/customers/groups', 'admin'],
   ['/admin/e-commerce/order-rules', 'admin'],
+  ['/admin/posts/approval', 'admin'],
   ['/admin/users/rewards', 'admin'],
   ['/admin/e-commerce/price-books', 'admin'],
   ['/admin/e-commerce/packing', 'admin'],

@@ -1,4 +1,4 @@
-import { LayoutDashboard, Newspaper, ShieldAlert } from 'lucide-react';
+import { LayoutDashboard, Newspaper, ShieldAlert, UserCheck } from 'lucide-react';
 import type { PageEntry } from './page-entry.ts';
 
 /** Back-office pages about what the community reads: writing it, and moderating what members write. */
@@ -18,5 +18,12 @@ export const postPages = [
     Icon: ShieldAlert,
     capability: 'content.moderate',
     waiting: 'cases',
+  },
+  {
+    name: 'content-approval',
+    group: 'posts',
+    to: '/admin/posts/approval',
+    Icon: UserCheck,
+    capability: 'settings.write',
   },
 ] as const satisfies readonly PageEntry[];

@@ -50,7 +50,7 @@ export function rankOf({ marks, sums }: Pick<StoredComment, 'marks' | 'sums'>): 
   return `${lift}#${String(Math.max(0, reactions)).padStart(digits, '0')}`;
 }
 
-function indexKeys(comment: StoredComment): Record<string, string> {
+export function indexKeys(comment: StoredComment): Record<string, string> {
   const subject = subjectOf(comment);
   const list =
     comment.status === 'published'

@@ -1,16 +1,18 @@
 import type { Role } from '#shared/contract/access.ts';
-import type { Comment, CommentSort, Mention } from '#shared/discussion/comment.ts';
+import { type Comment, type CommentSort, type Mention, settledMark } from '#shared/discussion/comment.ts';
 import { readerOf } from '#functions/domain/audience/reader-of.ts';
 import { defineReactions } from '#functions/domain/reactions/define-reactions.ts';
 import type { SubjectDefinition } from '#functions/domain/subjects/define-subject.ts';
 import { update } from '#functions/platform/table/table-operations.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { addComment } from './add-comment.ts';
+import { branchOf } from './comment-branch.ts';
 import { commentKeys, commentKind } from './comment-keys.ts';
 import { commentRecord, rankOf, type StoredComment } from './comment-record.ts';
 import { decideComment, editComment, getComment, removeComment } from './change-comment.ts';
 import type { DiscussionRules } from './discussion-rules.ts';
 import { listComments } from './list-comments.ts';
+import { markComment } from './mark-comment.ts';
 import { showComments } from './show-comments.ts';
 
 type Actor = { userId: string; role: Role };
@@ -56,9 +58,15 @@ export function defineDiscussion(rules: DiscussionRules) {
       limit: number;
       sortBy: CommentSort;
       after?: string | undefined;
+      around?: string | undefined;
     },
   ) {
     const reader = await readerOf(context, actor);
+    const { id, around } = query;
+    if (around !== undefined) {
+      const { comments, ...branch } = await branchOf(context, rules, { id, around, reader });
+      return { ...branch, data: await showComments(context, parts, { reader, comments }) };
+    }
     const parentId = query.commentId ?? null;
     const sortBy = parentId === null ? query.sortBy : 'oldest';
     const { comments, ...page } = await listComments(context, rules, { ...query, sortBy, parentId, reader });
@@ -113,10 +121,20 @@ export function defineDiscussion(rules: DiscussionRules) {
     { actor, id, liked }: MemberCall<{ id: string; liked?: boolean | undefined }>,
   ) => reactions.like(context, { id, liked, type: 'like', reader: await readerOf(context, actor) });
 
+  const settle = async (
+    context: Context,
+    { actor, id, settled }: MemberCall<{ id: string; settled: boolean }>,
+  ): Promise<Comment> =>
+    showOne(
+      context,
+      actor,
+      await markComment(context, rules, { id, by: actor, mark: settledMark, isOn: settled }),
+    );
+
   const decide = (context: Context, decision: { id: string; approve: boolean; reason: string | null }) =>
     decideComment(context, rules, decision);
 
-  return { rules, reactions, list, add, edit, remove, like, decide };
+  return { rules, reactions, list, add, edit, remove, like, settle, decide };
 }
 
 export type Discussion = ReturnType<typeof defineDiscussion>;

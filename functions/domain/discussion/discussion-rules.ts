@@ -1,4 +1,5 @@
 import type { Reader } from '#shared/audience/can-see.ts';
+import type { Capability } from '#shared/contract/access.ts';
 import type { CommentSort } from '#shared/discussion/comment.ts';
 import type { SubjectDefinition } from '#functions/domain/subjects/define-subject.ts';
 import type { Context } from '#functions/platform/table/context.ts';
@@ -17,6 +18,8 @@ export type DiscussionRules = {
   editMinutes?: number;
   /** Marks that comments of this kind may carry, such as `answer`. */
   marks?: readonly string[];
+  /** Capability of those who set marks; nobody sets any if missing. */
+  editors?: Capability;
   /** Tells whether a new comment waits until a moderator has approved it. */
   needsApproval: (context: Context, comment: { author: Member; text: string }) => Promise<boolean>;
 };

@@ -69,7 +69,14 @@ async function readAfter(
   return { comments: items.slice(0, limit), hasMore: items.length > limit };
 }
 
-/** The reader's own comments that wait for approval or were refused; nobody else sees them in the list. */
+/** Tells whether a moderator removed a comment; its author reads why, and may appeal. */
+const isOthers = (removedBy: string | null, authorId: string): boolean =>
+  removedBy !== null && removedBy !== authorId;
+
+/**
+ * The reader's own comments that wait for approval, were refused, or were removed by a moderator; nobody else sees
+ * them in the list.
+ */
 async function ownWaiting(
   { table }: TableContext,
   subject: Subject,
@@ -83,7 +90,10 @@ async function ownWaiting(
     limit: maxWaiting,
   } as const;
   const { items } = await table.list(asked, StoredComment);
-  return items.filter(({ status, parentId }) => status !== 'removed' && parentId === query.parentId);
+  return items.filter(
+    ({ status, parentId, removedBy }) =>
+      parentId === query.parentId && (status !== 'removed' || isOthers(removedBy, reader.userId)),
+  );
 }
 
 async function findAnswered({ table }: TableContext, subject: Subject, parentId: string | null) {

@@ -5,6 +5,7 @@ import { noteApproval } from '#functions/domain/moderation/approval.ts';
 import type { Moderation } from '#functions/domain/moderation/moderate.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { decideComment, getComment, removeComment } from './change-comment.ts';
+import { restoreComment } from './restore-comment.ts';
 import { contentOf } from './comment-content.ts';
 import { commentKind } from './comment-keys.ts';
 import { commentRecord } from './comment-record.ts';
@@ -39,12 +40,16 @@ export function moderateComments(discussions: readonly Discussion[]): Moderation
 
   const decide: Moderation['decide'] = async (context, { id, by, decision, reason }) => {
     const found = await find(context, id);
-    if (!found || decision === 'keep') return;
+    if (!found || decision === 'keep' || decision === 'uphold') return;
     const { discussion, comment } = found;
     const { rules } = discussion;
     if (decision === 'remove') {
       const reader = await readerOf(context, by);
       await ifThere(removeComment(context, rules, { id, reader, reason }));
+      return;
+    }
+    if (decision === 'restore') {
+      await ifThere(restoreComment(context, comment));
       return;
     }
     const approve = decision === 'approve';

@@ -1,10 +1,11 @@
 import { isModerator, type Reader } from '#shared/audience/can-see.ts';
-import type { Comment } from '#shared/discussion/comment.ts';
+import { type Comment, settledMark } from '#shared/discussion/comment.ts';
 import { findMembers } from '#functions/domain/accounts/find-members.ts';
 import { summaryFor } from '#functions/domain/members/member-summary.ts';
 import type { Reactions } from '#functions/domain/reactions/define-reactions.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { StoredComment } from './comment-record.ts';
+import { mayMark } from './mark-comment.ts';
 import type { DiscussionRules } from './discussion-rules.ts';
 
 /** Viewer that guests count as: they see of members what every other member sees. */
@@ -61,6 +62,7 @@ export async function showComments(
       isOwn,
       canEdit: mayEdit(context, rules, { reader, comment }),
       canDelete: isOwn || isModerator(reader),
+      canSettle: comment.status === 'published' && mayMark(rules, reader, settledMark),
     };
   });
 }

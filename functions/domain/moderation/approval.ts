@@ -1,30 +1,25 @@
 import * as z from 'zod';
 import { isModerator, type Reader } from '#shared/audience/can-see.ts';
 import { hasLink } from '#shared/discussion/comment-text.ts';
+import {
+  ContentApproval,
+  contentApprovalId,
+  usualApproval,
+} from '#shared/moderation/content-approval.contract.ts';
 import { asIs } from '#functions/platform/records/audited-fields.ts';
 import { shopSetting } from '#functions/platform/records/shop-setting.ts';
 import type { TableContext } from '#functions/platform/table/context.ts';
 import { type Item, type Operation, upsert } from '#functions/platform/table/table-operations.ts';
 
-/** Modes of approval: all content waits, the first of an author and every first link wait, or none does. */
-const approvalModes = ['all', 'new-authors', 'none'] as const;
-
-const ContentApproval = z.object({
-  comments: z.enum(approvalModes),
-  posts: z.enum(approvalModes),
-  topics: z.enum(approvalModes),
-  version: z.int(),
-});
-
 /** Setting of the shop: what waits for approval, by kind of content. */
 export const contentApproval = shopSetting({
-  id: 'content-approval',
+  id: contentApprovalId,
   schema: ContentApproval,
-  usual: { comments: 'new-authors', posts: 'new-authors', topics: 'new-authors', version: 0 },
+  usual: usualApproval,
   told: { comments: asIs, posts: asIs, topics: asIs },
 });
 
-export type ApprovedContent = Exclude<keyof z.infer<typeof ContentApproval>, 'version'>;
+export type ApprovedContent = Exclude<keyof ContentApproval, 'version'>;
 
 /**
  * What moderators have approved of an author.

@@ -59,6 +59,7 @@ export const newCase = (
   decidedBy: null,
   decidedAt: null,
   reason: null,
+  appeal: null,
   version: 1,
 });
 

@@ -1,3 +1,4 @@
+import { settledMark } from '#shared/discussion/comment.ts';
 import { likeOnly } from '#shared/reactions/reaction.ts';
 import { defineDiscussion } from '#functions/domain/discussion/define-discussion.ts';
 import { needsApprovalOf } from '#functions/domain/moderation/approval.ts';
@@ -40,5 +41,7 @@ export const newsDiscussion = defineDiscussion({
   levels: 5,
   sorts: ['latest', 'oldest'],
   reactions: likeOnly,
+  marks: [settledMark],
+  editors: 'news.write',
   needsApproval: needsApprovalOf('comments'),
 });

@@ -80,6 +80,7 @@ export function discussionScene({
       limit?: number;
       sortBy?: CommentSort;
       after?: string;
+      around?: string;
     } = {},
   ) =>
     discussion.list(context, { actor: undefined, id: 'one', page: 1, limit: 10, sortBy: 'latest', ...query });

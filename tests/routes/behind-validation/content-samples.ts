@@ -2,7 +2,8 @@ import { NewsText } from '#shared/news/news.ts';
 import { createNews } from '#functions/domain/news/write-news.ts';
 import { newsDiscussion } from '#functions/domain/news/news-subject.ts';
 import { caseIdOf } from '#functions/domain/moderation/case-keys.ts';
-import { caseRecord } from '#functions/domain/moderation/case-record.ts';
+import { contentApproval } from '#functions/domain/moderation/approval.ts';
+import { caseRecord, newCase } from '#functions/domain/moderation/case-record.ts';
 import { now } from '#functions/platform/clock.ts';
 import { contextOf } from '#tests/support/context.ts';
 import type { Samples } from './sample.ts';
@@ -32,6 +33,21 @@ async function aCase(scene: Scene) {
   const { comment } = await aComment(scene, author);
   const id = caseIdOf({ kind: 'comment', id: comment.id });
   return caseRecord.get(scene.world.table, { id });
+}
+
+/** Decided case of the member who signs in: nobody waits for the queue, so the case is written as a whole. */
+async function aRejectedCase(scene: Scene) {
+  const { comment } = await aComment(scene, writer(scene));
+  const subject = { kind: 'comment', id: comment.id };
+  const content = {
+    subject,
+    place: { kind: 'news', id: 'tin', title: 'Tin' },
+    authorId: scene.people.member.id,
+    text: 'Lời bình',
+  };
+  const decided = { ...newCase(content, { cause: 'approval', at: now() }), state: 'rejected' } as const;
+  await scene.world.table.write(caseRecord.make(decided));
+  return decided;
 }
 
 const asWriter = (scene: Scene) => ({ token: writer(scene).accessToken });
@@ -119,6 +135,19 @@ export const contentSamples: Samples = {
     const { comment } = await aComment(scene, writer(scene));
     return { token: scene.people.member.accessToken, params: { id: comment.id }, body: { liked: true } };
   },
+  'news/settle-news-comment': async (scene) => {
+    const { comment } = await aComment(scene, writer(scene));
+    return { ...asWriter(scene), params: { id: comment.id }, body: { settled: true } };
+  },
+  'moderation/appeal-decision': async (scene) => {
+    const { subject } = await aRejectedCase(scene);
+    return { token: scene.people.member.accessToken, body: { subject, note: 'Tôi viết đúng' } };
+  },
+  'moderation/get-content-approval': ({ people }) => ({ token: people.admin.accessToken }),
+  'moderation/save-content-approval': async (scene) => ({
+    token: scene.people.admin.accessToken,
+    body: { ...(await contentApproval.read(scene.world.table)), comments: 'new-authors' },
+  }),
   'moderation/search-cases': (scene) => ({ ...asWriter(scene), query: { state: 'open', cause: 'approval' } }),
   'moderation/get-case': async (scene) => ({ ...asWriter(scene), params: { id: (await aCase(scene)).id } }),
   'moderation/decide-case': async (scene) => {

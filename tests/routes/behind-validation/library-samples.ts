@@ -247,4 +247,8 @@ export const librarySamples: Samples = {
     const { comment } = await aComment(scene, writer(scene));
     return { ...asMember(scene), params: { id: comment.id }, body: { liked: true } };
   },
+  'library/settle-document-comment': async (scene) => {
+    const { comment } = await aComment(scene, writer(scene));
+    return { token: writer(scene).accessToken, params: { id: comment.id }, body: { settled: true } };
+  },
 };

@@ -1,5 +1,6 @@
 import { CaseRow, getCase } from '#shared/moderation/moderation.contract.ts';
 import { vi as texts } from '#web/locales/vi.ts';
+import { ApprovalPage } from '#web/back-office/moderation/components/approval-page.tsx';
 import { CaseDialog } from '#web/back-office/moderation/components/case-dialog.tsx';
 import { NewsAddress } from '#web/back-office/posts/components/news-address.tsx';
 import { NewsEditor } from '#web/back-office/posts/components/news-editor.tsx';
@@ -18,6 +19,7 @@ const editor = () => <NewsEditor opened={undefined} onCreated={nothing} onReplac
 
 /** Forms of those who write for the community, and of moderators. */
 export const formsOfPosts: LeavingCases = {
+  'back-office/moderation/components/approval-page.tsx ApprovalForm': { draw: () => <ApprovalPage /> },
   'back-office/moderation/components/case-dialog.tsx Decisions': {
     draw: (close) => <CaseDialog id="comment~c1" onClose={close} />,
     answers: [answer(getCase, exampleOf(CaseRow, { state: 'open', cause: 'approval' }))],

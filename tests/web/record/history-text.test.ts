@@ -30,6 +30,7 @@ import { accountPolicyAudit } from '#functions/domain/settings/account-policy.ts
 import { chapterRecord } from '#functions/domain/library/chapter-record.ts';
 import { documentRecord } from '#functions/domain/library/document-record.ts';
 import { newsRecord } from '#functions/domain/news/news-record.ts';
+import { contentApproval } from '#functions/domain/moderation/approval.ts';
 import { orderRulesAudit } from '#functions/domain/settings/order-rules.ts';
 import { rewardRuleAudit } from '#functions/domain/referrals/rewards/reward-rule.ts';
 import { campaignRecord } from '#functions/domain/vouchers/campaign-record.ts';
@@ -65,6 +66,7 @@ const audited = [
   chapterRecord.audited,
   accountPolicyAudit,
   orderRulesAudit,
+  contentApproval.audited,
   rewardRuleAudit,
   campaignRecord.audited,
   voucherRecord.audited,

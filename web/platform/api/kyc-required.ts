@@ -1,5 +1,6 @@
 import { kycActionOf, kycActions } from '#shared/accounts/kyc-action.ts';
 import type { Failure } from '#shared/contract/failure.ts';
+import { askForKyc } from '../feedback/kyc-question.ts';
 import { toast } from '../feedback/toast.ts';
 import { i18n } from '../i18n/i18n.ts';
 import { goTo } from '../navigation/go-to.ts';
@@ -11,8 +12,12 @@ const seconds = 6;
 
 const statusIn = ({ body }: ApiError): Failure['userStatus'] => (body as Failure | undefined)?.userStatus;
 
-/** Says that an action requires a verified identity, with the server's message and the next step. */
+/**
+ * Says that an action requires a verified identity, with the server's message and the next step: in a dialog where
+ * the screen has one, else as a toast.
+ */
 export function tellKycRequired(error: ApiError): void {
+  if (askForKyc(statusIn(error), error.message)) return;
   const action = kycActionOf(statusIn(error));
   toast.error(error.message, {
     duration: seconds * 1000,

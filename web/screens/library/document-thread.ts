@@ -31,5 +31,5 @@ export const documentThread: ThreadKind = {
   paging: 'first-three',
   size: 10,
   replySize: 10,
-  texts: 'document',
+  confirms: true,
 };

@@ -5,6 +5,7 @@ import {
   likeNewsComment,
   listNewsComments,
   listNewsReplies,
+  settleNewsComment,
 } from '#shared/news/index.ts';
 import { commentCalls } from '#web/features/discussion/api/comment-calls.ts';
 import type { ThreadKind } from '#web/features/discussion/api/thread-queries.ts';
@@ -23,6 +24,7 @@ export const newsThread: ThreadKind = {
       edit: editNewsComment,
       remove: deleteNewsComment,
       like: likeNewsComment,
+      settle: settleNewsComment,
     },
     'parentCommentId',
   ),

@@ -13,12 +13,23 @@ export type PopoverProps = {
   onOpenChange?: (open: boolean) => void;
   align?: 'start' | 'center' | 'end';
   className?: string;
+  /** Decides where the focus goes when the popover closes: to its button, unless the event is prevented. */
+  onCloseAutoFocus?: (event: Event) => void;
   children: ReactNode;
 };
 
 /** Shows a small panel beside its button: filters, a date, a few facts. */
 export function Popover(props: PopoverProps) {
-  const { trigger, label, open, onOpenChange, align = 'start', className, children } = props;
+  const {
+    trigger,
+    label,
+    open,
+    onOpenChange,
+    align = 'start',
+    className,
+    onCloseAutoFocus,
+    children,
+  } = props;
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
@@ -28,6 +39,7 @@ export function Popover(props: PopoverProps) {
           align={align}
           sideOffset={6}
           collisionPadding={12}
+          onCloseAutoFocus={onCloseAutoFocus}
           className={clsx(
             floatClasses,
             'max-h-(--radix-popover-content-available-height) max-w-[calc(100vw-1.5rem)] overflow-y-auto p-4',

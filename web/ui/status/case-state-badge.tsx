@@ -6,6 +6,8 @@ const tones: Record<CaseState, BadgeTone> = {
   open: 'gold',
   approved: 'jade',
   kept: 'jade',
+  restored: 'jade',
+  upheld: 'danger',
   rejected: 'danger',
   removed: 'danger',
 };

@@ -45,8 +45,7 @@ function Decisions({ of, onDecided }: { of: CaseRow; onDecided: () => void }) {
   const { t } = useTranslation('moderation');
   const deciding = useAct(decideCase, { failed: t('decide.failed') });
   const [asking, setAsking] = useState<'reject' | 'remove'>();
-  const against = decisionsFor[of.cause].find(isAgainst);
-  const inFavour = decisionsFor[of.cause].find((decision) => !isAgainst(decision));
+  const [inFavour, against] = decisionsFor[of.cause];
   const decide = (decision: CaseDecision, reason?: string) =>
     deciding.send({
       params: { id: of.id },

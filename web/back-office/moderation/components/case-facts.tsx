@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { decisionsFor } from '#shared/moderation/case-choices.ts';
 import type { CaseRow } from '#shared/moderation/moderation.contract.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -39,9 +40,30 @@ export function CaseFacts({ of }: { of: CaseRow }) {
           <CaseStateBadge state={state} />
         </Fact>
       </Facts>
+      {of.appeal && <AppealNote appeal={of.appeal} />}
       {of.reportCount > 0 && <Reports of={of} />}
       {state === 'open' && <Keys cause={of.cause} />}
     </div>
+  );
+}
+
+/** What the author says against the first decision, and what that decision was. */
+function AppealNote({ appeal: { note, at, state, reason } }: { appeal: NonNullable<CaseRow['appeal']> }) {
+  const { t } = useTranslation('moderation');
+  const { moment } = useFormat();
+  return (
+    <section>
+      <h3 className="mb-2 text-sm font-semibold">{t('appeal.title')}</h3>
+      <p className="text-sm text-ink-2">
+        {t('appeal.first', { state: t(`state.${state}`), at: moment(at) })}
+        {reason !== null && ` ${t('case.reason', { reason })}`}
+      </p>
+      {note && (
+        <blockquote className="mt-2 rounded-md bg-sunken p-3 text-sm wrap-anywhere whitespace-pre-line">
+          {note}
+        </blockquote>
+      )}
+    </section>
   );
 }
 
@@ -72,7 +94,7 @@ function Reports({ of: { reports, reportCount } }: { of: CaseRow }) {
 
 function Keys({ cause }: Pick<CaseRow, 'cause'>) {
   const { t } = useTranslation('moderation');
-  const [yes, no] = cause === 'approval' ? (['approve', 'reject'] as const) : (['keep', 'remove'] as const);
+  const [yes, no] = decisionsFor[cause];
   return (
     <p className="text-sm text-ink-2 pointer-coarse:hidden">
       {t('case.keys', { yes: t(`decide.${yes}`).toLowerCase(), no: t(`decide.${no}`).toLowerCase() })}

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, type QueryKey, queryOptions } from '@tanstack/react-query';
+import { isApiError } from '#web/platform/api/api-error.ts';
 import type { Subject, SubjectKind } from '#shared/subjects/subject.ts';
 import type { NewlineKey } from '../rules/thread-layout.ts';
 import type { CommentCalls } from './comment-calls.ts';
@@ -18,8 +19,8 @@ export type ThreadKind = {
   paging: 'numbers' | 'first-three';
   size: number;
   replySize: number;
-  /** Name of its own texts in `discussion.json`, where they differ from the usual ones. */
-  texts?: 'document';
+  /** Set if a message says that a comment was stored, changed or deleted. */
+  confirms?: boolean;
 };
 
 /** One discussion on screen. A member's answers hold their own likes, so guests and members are kept apart. */
@@ -33,6 +34,17 @@ export const threadKeys = {
   replies: (thread: Thread, commentId: string) =>
     [...threadKeys.all(thread), 'replies', commentId, thread.reader] as const,
 };
+
+/** The comments that lead to the one that the address names. One that is gone is not asked for again. */
+export const branchQuery = (thread: Thread, commentId: string) =>
+  queryOptions({
+    queryKey: [...threadKeys.all(thread), 'branch', commentId, thread.reader],
+    queryFn: ({ signal }) => {
+      const { calls, size } = thread.kind;
+      return calls.list(thread.id, { page: 1, limit: size, around: commentId }, signal);
+    },
+    retry: (failures, error) => !isApiError(error, 'COMMENT_NOT_FOUND') && failures < 2,
+  });
 
 export const commentsQuery = (thread: Thread, page: number) =>
   queryOptions({

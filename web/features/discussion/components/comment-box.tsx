@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState
 import { useTranslation } from 'react-i18next';
 import { maxCommentLength } from '#shared/discussion/comment-text.ts';
 import { Button } from '#web/ui/actions/button.tsx';
+import { EmojiButton } from '#web/ui/emoji/emoji-button.tsx';
 import { Textarea } from '#web/ui/fields/textarea.tsx';
 import { LeaveGuardDialog } from '#web/ui/overlays/leave-guard.tsx';
 import { useMentionSearch } from '../hooks/use-mention-search.ts';
@@ -85,6 +86,12 @@ export function CommentBox(props: Props) {
     wantedCaret.current = selectionStart + 1;
     write(`${value.slice(0, selectionStart)}\n${value.slice(selectionEnd)}`, selectionStart + 1);
   };
+  const insertEmoji = (emoji: string) => {
+    const content = `${text.content.slice(0, caret)}${emoji}${text.content.slice(caret)}`;
+    if (content.length > maxCommentLength) return;
+    wantedCaret.current = caret + emoji.length;
+    write(content, wantedCaret.current);
+  };
   const pressInList = (key: string): boolean => {
     if (!isListOpen) return false;
     if ((key === 'Enter' || key === 'Tab') && found.highlighted) {
@@ -118,37 +125,44 @@ export function CommentBox(props: Props) {
       <LeaveGuardDialog
         unsaved={() => text.content.trim() !== initial.content.trim() || outbox.hasFailed()}
       />
-      <Textarea
-        ref={box}
-        id={props.boxId}
-        rows={1}
-        aria-label={label}
-        placeholder={label}
-        aria-autocomplete="list"
-        aria-controls={isListOpen ? listId : undefined}
-        aria-activedescendant={isListOpen ? `${listId}-${found.highlight}` : undefined}
-        // Escape belongs to the list or to the edit, and not to a dialog around the box.
-        data-own-escape={isListOpen || onCancel ? '' : undefined}
-        maxLength={maxCommentLength}
-        value={text.content}
-        onChange={({ target }) => write(target.value, target.selectionStart)}
-        onSelect={({ currentTarget }) => setCaret(currentTarget.selectionStart)}
-        onKeyDown={pressKey}
-        className={clsx(
-          'min-h-11! pr-14! transition-shadow',
-          props.isHighlighted && 'border-brand! ring-4 ring-brand-soft',
-        )}
-      />
-      <Button
-        variant="primary"
-        size="sm"
-        aria-label={submit}
-        title={submit}
-        className="absolute! right-1.5 bottom-1.5 px-2.5!"
-        disabled={isBlank || isBusy}
-        icon={<SendHorizontal aria-hidden />}
-        onClick={send}
-      />
+      <div className="relative">
+        <Textarea
+          ref={box}
+          id={props.boxId}
+          rows={1}
+          aria-label={label}
+          placeholder={label}
+          aria-autocomplete="list"
+          aria-controls={isListOpen ? listId : undefined}
+          aria-activedescendant={isListOpen ? `${listId}-${found.highlight}` : undefined}
+          // Escape belongs to the list or to the edit, and not to a dialog around the box.
+          data-own-escape={isListOpen || onCancel ? '' : undefined}
+          maxLength={maxCommentLength}
+          value={text.content}
+          onChange={({ target }) => write(target.value, target.selectionStart)}
+          onSelect={({ currentTarget }) => setCaret(currentTarget.selectionStart)}
+          onKeyDown={pressKey}
+          className={clsx(
+            'min-h-11! resize-none pr-24! transition-shadow',
+            props.isHighlighted && 'border-brand! ring-4 ring-brand-soft',
+          )}
+        />
+        <EmojiButton
+          className="absolute! right-14 bottom-2"
+          onChoose={insertEmoji}
+          onChosen={() => box.current?.focus()}
+        />
+        <Button
+          variant="primary"
+          size="sm"
+          aria-label={submit}
+          title={submit}
+          className="absolute! right-1.5 bottom-1.5 px-2.5!"
+          disabled={isBlank || isBusy}
+          icon={<SendHorizontal aria-hidden />}
+          onClick={send}
+        />
+      </div>
       <MentionList
         id={listId}
         members={found.members}

@@ -6,7 +6,6 @@ import { reasonOf } from '#web/platform/api/api-error.ts';
 import { toast } from '#web/platform/feedback/toast.ts';
 import { changeComment } from '../api/thread-cache.ts';
 import { useThread } from '../hooks/use-thread.ts';
-import { useExtraTexts, useThreadTexts } from '../hooks/use-thread-texts.ts';
 import type { cleanWritten } from '../rules/mentions.ts';
 import { CommentBox } from './comment-box.tsx';
 
@@ -14,9 +13,8 @@ import { CommentBox } from './comment-box.tsx';
 export function CommentEdit({ comment, onClose }: { comment: Comment; onClose: () => void }) {
   const { t } = useTranslation('discussion');
   const { thread } = useThread();
-  const texts = useThreadTexts(thread.kind);
-  const extra = useExtraTexts(thread.kind);
   const client = useQueryClient();
+  const context = thread.kind.subject;
   const [isBusy, setBusy] = useState(false);
   const save = async (text: ReturnType<typeof cleanWritten>) => {
     if (text.content === comment.content) return onClose();
@@ -25,11 +23,10 @@ export function CommentEdit({ comment, onClose }: { comment: Comment; onClose: (
       const { revision } = comment;
       const stored = await thread.kind.calls.edit(comment.id, { ...text, revision });
       changeComment(client, thread, comment.id, () => stored);
-      const done = extra('done.edit');
-      if (done) toast.success(done);
+      if (thread.kind.confirms) toast.success(t('done.edit'));
       onClose();
     } catch (error) {
-      toast.error(texts('failed.edit'), { description: reasonOf(error) });
+      toast.error(t('failed.edit', { context }), { description: reasonOf(error) });
       setBusy(false);
     }
   };

@@ -4,12 +4,11 @@ import { Heart } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Comment } from '#shared/discussion/comment.ts';
 import { useSwitchAct } from '#web/platform/acts/use-switch-act.ts';
-import { reasonOf } from '#web/platform/api/api-error.ts';
+import { isApiError, reasonOf } from '#web/platform/api/api-error.ts';
 import { toast } from '#web/platform/feedback/toast.ts';
 import { useSignInOffer } from '#web/platform/session/use-sign-in-offer.ts';
 import { changeComment } from '../api/thread-cache.ts';
 import { useThread } from '../hooks/use-thread.ts';
-import { useThreadTexts } from '../hooks/use-thread-texts.ts';
 
 const withLike = (comment: Comment, on: boolean): Comment => {
   const isLiked = comment.reaction === 'like';
@@ -22,8 +21,8 @@ const withLike = (comment: Comment, on: boolean): Comment => {
 export function CommentLike({ comment }: { comment: Comment }) {
   const { t } = useTranslation('discussion');
   const { thread } = useThread();
-  const texts = useThreadTexts(thread.kind);
   const client = useQueryClient();
+  const context = thread.kind.subject;
   const isMember = useSignInOffer(t('guest.like'));
   const { id, reaction, reactions } = comment;
   const isLiked = reaction === 'like';
@@ -31,7 +30,10 @@ export function CommentLike({ comment }: { comment: Comment }) {
   const change = useSwitchAct({
     show: (on) => changeComment(client, thread, id, (one) => withLike(one, on)),
     send: (on) => thread.kind.calls.like(id, on),
-    onError: (error) => toast.error(reasonOf(error) ?? texts('failed.like')),
+    onError: (error) => {
+      // A dialog says so already.
+      if (!isApiError(error, 'KYC_REQUIRED')) toast.error(reasonOf(error) ?? t('failed.like', { context }));
+    },
   });
   return (
     <button

@@ -5,6 +5,7 @@ import type { Comment } from '#shared/discussion/comment.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { repliesQuery } from '../api/thread-queries.ts';
 import { useThread } from '../hooks/use-thread.ts';
+import { leadsToLinked, withLinked } from '../rules/comment-link.ts';
 import { indentOf } from '../rules/thread-layout.ts';
 import { CommentBox } from './comment-box.tsx';
 import { WaitingComment } from './waiting-comment.tsx';
@@ -20,9 +21,10 @@ type Props = {
 /** Shows the replies to a comment once they are asked for, and the box for a new one. */
 export function CommentReplies({ comment, item, isAnswering, onAnswered }: Props) {
   const { t } = useTranslation('discussion');
-  const { outbox } = useThread();
-  const [isOpen, setOpen] = useState(false);
+  const { outbox, branch } = useThread();
+  const [chosen, setOpen] = useState<boolean>();
   const { id, repliesCount, depth } = comment;
+  const isOpen = chosen ?? leadsToLinked(branch, id);
   const waiting = outbox.under(id);
   if (repliesCount === 0 && waiting.length === 0 && !isAnswering) return null;
   return (
@@ -57,10 +59,10 @@ export function CommentReplies({ comment, item, isAnswering, onAnswered }: Props
 
 function Replies({ id, item }: { id: string; item: Props['item'] }) {
   const { t } = useTranslation('discussion');
-  const { thread } = useThread();
+  const { thread, branch } = useThread();
   const query = useInfiniteQuery(repliesQuery(thread, id));
-  const replies = query.data?.pages.flatMap(({ data }) => data);
-  if (!replies)
+  const loaded = query.data?.pages.flatMap(({ data }) => data);
+  if (!loaded)
     return (
       <li className="py-2 text-sm text-ink-2">
         {query.isError ? (
@@ -77,7 +79,7 @@ function Replies({ id, item }: { id: string; item: Props['item'] }) {
     );
   return (
     <>
-      {replies.map((reply) => (
+      {withLinked(loaded, branch, id).map((reply) => (
         <Fragment key={reply.id}>{item(reply)}</Fragment>
       ))}
       {query.hasNextPage && (

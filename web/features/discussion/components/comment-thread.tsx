@@ -2,16 +2,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { askForKyc } from '#web/platform/feedback/kyc-question.ts';
 import { useRoom } from '#web/platform/live/use-room.ts';
 import { useMemberRule } from '#web/platform/session/use-member-rule.ts';
 import { useSession } from '#web/platform/session/use-session.ts';
-import { KycLink } from '#web/ui/status/kyc-link.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { KycDialogHost } from '#web/ui/status/kyc-dialog-host.tsx';
 import { SignInLink } from './sign-in-link.tsx';
 import { subjectOf, type Thread, type ThreadKind, threadKeys } from '../api/thread-queries.ts';
 import { focusDelay, sectionMilliseconds, useBoxHighlight, useHighlight } from '../hooks/use-highlight.ts';
+import { useLinkedComment } from '../hooks/use-linked-comment.ts';
 import { useOutbox } from '../hooks/use-outbox.ts';
 import { ThreadContext, useThread } from '../hooks/use-thread.ts';
-import { useThreadTexts } from '../hooks/use-thread-texts.ts';
 import { CommentBox } from './comment-box.tsx';
 import { FirstComments, NumberedComments } from './thread-lists.tsx';
 
@@ -35,6 +37,7 @@ export function CommentThread({ kind, id, count, focusRequest = 0 }: Props) {
   useRoom(subjectOf(thread), {
     onHint: () => void client.invalidateQueries({ queryKey: threadKeys.all(thread) }),
   });
+  const { branch, isGone } = useLinkedComment(thread);
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
   const [isHighlighted, highlight] = useHighlight(sectionMilliseconds);
@@ -46,7 +49,7 @@ export function CommentThread({ kind, id, count, focusRequest = 0 }: Props) {
     if (focusRequest > 0) arrive();
   }, [focusRequest]);
   return (
-    <ThreadContext value={{ thread, outbox, mayWrite: state === 'signed-in' && rule === undefined }}>
+    <ThreadContext value={{ thread, outbox, rule: state === 'signed-in' ? rule : 'guest', branch }}>
       <section
         ref={section}
         aria-labelledby={titleId}
@@ -58,7 +61,9 @@ export function CommentThread({ kind, id, count, focusRequest = 0 }: Props) {
         <h2 id={titleId} className="mb-3 text-lg font-bold">
           {count === undefined ? t('title') : t('titleCount', { count })}
         </h2>
+        <KycDialogHost />
         <NewComment focusRequest={focusRequest} />
+        {isGone && <Notice tone="sky" className="mt-4" title={t('linkGone')} />}
         <div className="mt-4">{kind.paging === 'numbers' ? <NumberedComments /> : <FirstComments />}</div>
       </section>
     </ThreadContext>
@@ -68,9 +73,9 @@ export function CommentThread({ kind, id, count, focusRequest = 0 }: Props) {
 /** Shows the box for a comment; readers who may not write see what they need for it. */
 function NewComment({ focusRequest }: { focusRequest: number }) {
   const { t } = useTranslation('discussion');
-  const { outbox, thread } = useThread();
-  const texts = useThreadTexts(thread.kind);
-  const rule = useMemberRule('active-member');
+  const { thread, outbox, rule } = useThread();
+  const context = thread.kind.subject;
+  const { user } = useSession();
   const boxId = useId();
   const [isHighlighted, highlight] = useBoxHighlight();
   const start = useEffectEvent(() => {
@@ -85,14 +90,18 @@ function NewComment({ focusRequest }: { focusRequest: number }) {
   if (rule === 'guest') return <SignInLink />;
   if (rule)
     return (
-      <p className="rounded-md border border-line bg-sunken px-4 py-3 text-sm text-ink-2">
-        {t(`rule.${rule}`)} <KycLink />
-      </p>
+      <button
+        type="button"
+        onClick={() => askForKyc(user?.status)}
+        className="w-full rounded-md border border-control bg-surface px-3.5 py-2.5 text-left text-ink-3 hover:border-ink-3"
+      >
+        {t('placeholder', { context })}
+      </button>
     );
   return (
     <CommentBox
       boxId={boxId}
-      label={texts('placeholder')}
+      label={t('placeholder', { context })}
       submit={t('send')}
       isHighlighted={isHighlighted}
       onSend={(text) => outbox.send(null, text)}

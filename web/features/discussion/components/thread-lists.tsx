@@ -10,7 +10,7 @@ import { LoadingRows } from '#web/ui/feedback/skeleton.tsx';
 import { ListFaces, type ListQuery } from '#web/ui/list/list-faces.tsx';
 import { allCommentsQuery, commentsQuery } from '../api/thread-queries.ts';
 import { useThread } from '../hooks/use-thread.ts';
-import { useExtraTexts, useThreadTexts } from '../hooks/use-thread-texts.ts';
+import { withLinked } from '../rules/comment-link.ts';
 import { isOtherPage, pagesAround } from '../rules/thread-layout.ts';
 import { CommentItem } from './comment-item.tsx';
 import { WaitingComment } from './waiting-comment.tsx';
@@ -58,24 +58,27 @@ export function FirstComments() {
 }
 
 function Comments({ query, comments }: { query: ListQuery; comments: readonly Comment[] }) {
-  const { outbox, thread } = useThread();
-  const t = useThreadTexts(thread.kind);
-  const extra = useExtraTexts(thread.kind);
+  const { t } = useTranslation('discussion');
+  const { thread, outbox, branch } = useThread();
+  const context = thread.kind.subject;
+  const shown = withLinked(comments, branch, null);
   const waiting = outbox.under(null);
   return (
     <ListFaces
       query={query}
-      count={comments.length + waiting.length}
+      count={shown.length + waiting.length}
       waiting={<LoadingRows rows={3} height="h-14" className="space-y-3" />}
-      failed={t('failed.list')}
+      failed={t('failed.list', { context })}
       size="sm"
-      empty={<EmptyState size="sm" icon={<MessageCircle />} title={t('none')} hint={extra('noneHint')} />}
+      empty={
+        <EmptyState size="sm" icon={<MessageCircle />} title={t('none')} hint={t('noneHint', { context })} />
+      }
     >
       <ul className="divide-y divide-line">
         {waiting.toReversed().map((entry) => (
           <WaitingComment key={entry.requestKey} entry={entry} />
         ))}
-        {comments.map((comment) => (
+        {shown.map((comment) => (
           <CommentItem key={comment.id} comment={comment} />
         ))}
       </ul>

@@ -4,15 +4,14 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import type { OutboxEntry } from '../hooks/use-outbox.ts';
 import { useThread } from '../hooks/use-thread.ts';
-import { useThreadTexts } from '../hooks/use-thread-texts.ts';
 import { CommentWords } from './comment-words.tsx';
 
 /** Shows a comment on its way to the server; if that failed, it can be sent again without being typed again. */
 export function WaitingComment({ entry }: { entry: OutboxEntry }) {
   const { t } = useTranslation('discussion');
   const { user } = useSession();
-  const { outbox, thread } = useThread();
-  const texts = useThreadTexts(thread.kind);
+  const { thread, outbox } = useThread();
+  const context = thread.kind.subject;
   return (
     <li className="flex gap-2.5 py-2">
       <Avatar name={user?.fullName ?? ''} src={user?.avatarUrl} size="sm" decorative />
@@ -26,7 +25,7 @@ export function WaitingComment({ entry }: { entry: OutboxEntry }) {
         ) : (
           <div className="mt-1 flex flex-wrap items-center gap-2">
             <p role="alert" className="text-xs text-danger">
-              {entry.reason ?? texts(entry.parentId === null ? 'failed.send' : 'failed.reply')}
+              {entry.reason ?? (entry.parentId === null ? t('failed.send', { context }) : t('failed.reply'))}
             </p>
             <Button size="sm" onClick={() => outbox.retry(entry)}>
               {t('retry')}

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Mention } from '#shared/discussion/comment.ts';
 import { isApiError, messageOf } from '#web/platform/api/api-error.ts';
 import { toast } from '#web/platform/feedback/toast.ts';
 import { showAdded } from '../api/thread-cache.ts';
 import type { Thread } from '../api/thread-queries.ts';
-import { useExtraTexts } from './use-thread-texts.ts';
 
 /** A comment that the server has not confirmed yet. Its key makes a repeated sending one comment. */
 export type OutboxEntry = {
@@ -19,8 +19,8 @@ export type OutboxEntry = {
 
 /** Sends comments of one discussion; each is on screen from the press until the server's answer replaces it. */
 export function useOutbox(thread: Thread) {
+  const { t } = useTranslation('discussion');
   const client = useQueryClient();
-  const extra = useExtraTexts(thread.kind);
   const [entries, setEntries] = useState<readonly OutboxEntry[]>([]);
   const drop = (requestKey: string) =>
     setEntries((all) => all.filter((entry) => entry.requestKey !== requestKey));
@@ -33,9 +33,8 @@ export function useOutbox(thread: Thread) {
     try {
       const comment = await thread.kind.calls.add(thread.id, { ...text, requestKey, parentId });
       showAdded(client, thread, comment);
-      const done = extra('done.add');
-      if (done) toast.success(done);
       drop(requestKey);
+      if (thread.kind.confirms) toast.success(t('done.add'));
     } catch (error) {
       const isRefused = isApiError(error) && error.status >= 400 && error.status < 500;
       put({ ...entry, state: 'failed', reason: isRefused ? messageOf(error) : undefined });

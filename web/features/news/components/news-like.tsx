@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { likeNews } from '#shared/news/index.ts';
 import type { NewsItem } from '#shared/news/news.ts';
 import { useSwitchAct } from '#web/platform/acts/use-switch-act.ts';
-import { reasonOf } from '#web/platform/api/api-error.ts';
+import { isApiError, reasonOf } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { toast } from '#web/platform/feedback/toast.ts';
 import { useSignInOffer } from '#web/platform/session/use-sign-in-offer.ts';
@@ -21,7 +21,10 @@ export function NewsLike({ item: { id, likes }, isLiked }: Props) {
   const change = useSwitchAct({
     show: (on) => showLiked(client, id, on),
     send: (liked) => call(likeNews, { params: { id }, body: { liked } }),
-    onError: (error) => toast.error(reasonOf(error) ?? t('failed.like')),
+    onError: (error) => {
+      // A dialog says so already.
+      if (!isApiError(error, 'KYC_REQUIRED')) toast.error(reasonOf(error) ?? t('failed.like'));
+    },
   });
   return (
     <button

@@ -6,6 +6,7 @@ import { Pagination } from '#web/ui/data/pagination.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ListFaces } from '#web/ui/list/list-faces.tsx';
+import { KycDialogHost } from '#web/ui/status/kyc-dialog-host.tsx';
 import { newsQuery } from '../api/news-queries.ts';
 import { useLikedNews } from '../hooks/use-liked-news.ts';
 import { isNarrowed } from '../rules/news-query.ts';
@@ -26,6 +27,7 @@ export function NewsPage({ search, onSearch }: Props) {
   const toPage = (page: number) => onSearch({ ...search, page });
   return (
     <>
+      <KycDialogHost />
       <h1 className="text-2xl font-bold">{t('title')}</h1>
       <p className="mb-5 text-ink-2">{t('lead')}</p>
       <NewsTools

@@ -1,0 +1,189 @@
+import { within } from '@testing-library/dom';
+import { describe, expect, it } from 'vitest';
+import { SessionUser, UserSummary } from '#shared/accounts/user.ts';
+import { settledMark } from '#shared/discussion/comment.ts';
+import { errorMessage } from '#shared/messages/index.ts';
+import { appealDecision } from '#shared/moderation/moderation.contract.ts';
+import {
+  addNewsComment,
+  getNewsBySlug,
+  likeNewsComment,
+  listLikedNews,
+  listNews,
+  listNewsComments,
+  listNewsReplies,
+  settleNewsComment,
+  viewNews,
+} from '#shared/news/index.ts';
+import { NewsComment } from '#shared/news/news-comments.contract.ts';
+import { NewsDetail, NewsItem } from '#shared/news/news.ts';
+import { vi as texts } from '#web/locales/vi.ts';
+import { onePage } from '../faces/list-case.ts';
+import { exampleOf } from '../support/example-of.ts';
+import { type Answer, answer, refuse, sample } from '../support/network.ts';
+import { renderAt } from '../support/render-at.tsx';
+
+const { discussion, identity } = texts;
+const facts = {
+  id: 'tin-1',
+  slug: 'cho-tet',
+  title: 'Chợ Tết năm nay',
+  summary: '',
+  createdAt: '2026-11-30T00:00:00.000Z',
+  likes: 2,
+  commentCount: 1,
+} as const;
+const detail = exampleOf(NewsDetail, { ...facts, content: '<p>Vui</p>' });
+const address = '/news/cho-tet-1795996800000';
+const member = exampleOf(SessionUser, { id: 'lan', role: 'user', status: 'active' });
+
+const id = (last: string) => `01ARZ3NDEKTSV4RRFFQ69G5FA${last}`;
+const comment = (last: string, given: Partial<NewsComment> = {}) =>
+  exampleOf(NewsComment, {
+    id: id(last),
+    content: `Bình luận ${last}`,
+    mentions: [],
+    user: exampleOf(UserSummary, { id: 'chi', fullName: 'Trần Chi', verificationDate: null }),
+    parentId: null,
+    parentCommentId: null,
+    depth: 0,
+    repliesCount: 0,
+    replyCount: 0,
+    status: 'published',
+    rejectedReason: null,
+    editedAt: null,
+    reactions: { like: 1 },
+    reaction: null,
+    marks: [],
+    isOwn: false,
+    canEdit: false,
+    canDelete: false,
+    canSettle: false,
+    ...given,
+  });
+
+const pageOf = (data: NewsComment[]) => ({
+  data,
+  page: 1,
+  totalPages: 1,
+  total: data.length,
+  commentCount: data.length,
+  hasNext: false,
+});
+
+const all = (comments: Answer, ...others: Answer[]): Answer[] => [
+  answer(listNews, { data: [exampleOf(NewsItem, facts)], ...onePage, pageSize: 10 } as never),
+  answer(getNewsBySlug, detail),
+  answer(listLikedNews, { ids: [] }),
+  comments,
+  sample(viewNews),
+  ...others,
+];
+const openWith = (
+  data: NewsComment[],
+  { as = member, answers = [] }: { as?: typeof member; answers?: Answer[] } = {},
+) => renderAt(address, { as, answers: all(answer(listNewsComments, pageOf(data)), ...answers) });
+
+describe('a link to a comment', () => {
+  const branch = [
+    comment('V', { repliesCount: 12 }),
+    comment('W', { parentId: id('V'), depth: 1, content: 'Được nhắc đến' }),
+  ];
+  const loaded = [comment('X')];
+  const comments = (linked: Answer): Answer => ({
+    contract: listNewsComments,
+    give: (asked) => {
+      const { around } = asked.query as { around?: string };
+      return (around === undefined ? answer(listNewsComments, pageOf(loaded)) : linked).give(asked);
+    },
+  });
+
+  it('shows the comment and what leads to it, though neither is on the first page', async () => {
+    const { page } = await renderAt(`${address}#comment-${id('W')}`, {
+      as: member,
+      answers: all(comments(answer(listNewsComments, pageOf(branch))), answer(listNewsReplies, pageOf([]))),
+    });
+    const linked = await page.findByText('Được nhắc đến');
+    await expect.poll(() => document.activeElement).toBe(linked.closest('li'));
+    page.getByText('Bình luận V');
+    page.getByText('Bình luận X');
+  });
+
+  it('that is gone says so, above the other comments', async () => {
+    const { page } = await renderAt(`${address}#comment-${id('W')}`, {
+      as: member,
+      answers: all(comments(refuse(listNewsComments, 'COMMENT_NOT_FOUND'))),
+    });
+    await page.findByText(discussion.linkGone);
+    await page.findByText('Bình luận X');
+  });
+});
+
+describe('a member who is not verified', () => {
+  const unverified = { ...member, status: 'pending_kyc' as const };
+  it('is shown a dialog that leads to the verification, for a comment and a reply', async () => {
+    const { page, user, network } = await openWith([comment('V')], { as: unverified });
+    const box = await page.findByRole('button', { name: discussion.placeholder });
+    for (const press of [box, await page.findByRole('button', { name: discussion.reply.action })]) {
+      await user.click(press);
+      const dialog = within(await page.findByRole('dialog', { name: identity.need.title }));
+      const link = dialog.getByRole('link', { name: identity.need.complete });
+      expect(link.getAttribute('href')).toBe('/kyc');
+      await user.click(dialog.getByRole('button', { name: identity.need.later }));
+      await expect.poll(() => page.queryByText(identity.need.title)).toBeNull();
+    }
+    expect(network.askedOf(addNewsComment)).toEqual([]);
+  });
+
+  it('is shown it for a like, in the words of the server, instead of a toast', async () => {
+    const { page, user } = await openWith([comment('V')], {
+      as: unverified,
+      answers: [refuse(likeNewsComment, 'KYC_REQUIRED', { userStatus: 'pending_kyc' })],
+    });
+    const thread = within(await page.findByRole('region', { name: /^Bình luận/ }));
+    const name = discussion.like_other.replace('{{count}}', '1');
+    await user.click(await thread.findByRole('button', { name }));
+    const dialog = within(await page.findByRole('dialog', { name: identity.need.title }));
+    dialog.getByText(errorMessage('KYC_REQUIRED', 'vi'));
+    expect(page.getAllByText(errorMessage('KYC_REQUIRED', 'vi'))).toHaveLength(1);
+  });
+});
+
+describe('a settled comment', () => {
+  it('is folded away until somebody opens it', async () => {
+    const { page, user } = await openWith([comment('V', { marks: [settledMark] })]);
+    await user.click(await page.findByRole('button', { name: new RegExp(discussion.settled.show) }));
+    await page.findByText('Bình luận V');
+    page.getByText(discussion.settled.badge);
+  });
+
+  it('is marked by an editor', async () => {
+    const settled = comment('V', { marks: [settledMark], canSettle: true });
+    const { page, user, network } = await openWith([comment('V', { canSettle: true })], {
+      answers: [answer(settleNewsComment, settled)],
+    });
+    await user.click(await page.findByRole('button', { name: discussion.menu }));
+    await user.click(await page.findByRole('menuitem', { name: discussion.settled.action }));
+    await page.findByRole('button', { name: new RegExp(discussion.settled.show) });
+    expect(network.askedOf(settleNewsComment)).toMatchObject([{ body: { settled: true } }]);
+  });
+});
+
+describe('a refused comment', () => {
+  it('is appealed once, after a question', async () => {
+    const removed = comment('V', { isOwn: true, status: 'removed', rejectedReason: 'Quảng cáo' });
+    const { page, user, network } = await openWith([removed], {
+      answers: [answer(appealDecision, { success: true })],
+    });
+    await page.findByText(discussion.removed);
+    page.getByText(discussion.rejectedBecause.replace('{{reason}}', 'Quảng cáo'));
+    await user.click(page.getByRole('button', { name: discussion.appeal.action }));
+    await page.findByText(discussion.appeal.consequence);
+    await user.click(page.getByRole('button', { name: discussion.appeal.submit }));
+    await page.findByText(discussion.appeal.sent);
+    expect(page.queryByRole('button', { name: discussion.appeal.action })).toBeNull();
+    expect(network.askedOf(appealDecision)).toMatchObject([
+      { body: { subject: { kind: 'comment', id: id('V') } } },
+    ]);
+  });
+});
