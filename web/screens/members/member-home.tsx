@@ -7,7 +7,7 @@ import type { SessionUser } from '#shared/accounts/user.ts';
 import { libraryPath } from '#shared/library/library-path.ts';
 import { newsListPath } from '#shared/news/news-path.ts';
 import { NewProducts } from '#web/features/catalogue/products/components/new-products.tsx';
-import { RecentSubjects } from '#web/features/community/components/recent-subjects.tsx';
+import { RecentSubjects } from '#web/features/subjects/components/recent-subjects.tsx';
 import { ContinueReading } from '#web/features/library/components/continue-reading.tsx';
 import { LatestNews } from '#web/features/news/components/latest-news.tsx';
 import { UpcomingEvents } from '#web/features/news/components/upcoming-events.tsx';
