@@ -9,7 +9,6 @@ import { listNews, listRemindedNews, listUpcomingEvents, remindOfNews } from '#s
 import { NewsItem } from '#shared/news/news.ts';
 import { listSeenSubjects } from '#shared/subjects/list-seen.contract.ts';
 import { vi as texts } from '#web/locales/vi.ts';
-import { onePage } from '../faces/list-case.ts';
 import { exampleOf } from '../support/example-of.ts';
 import { type Answer, answer, keepWaiting, refuse } from '../support/network.ts';
 import { renderAt } from '../support/render-at.tsx';
@@ -44,13 +43,16 @@ const reading = exampleOf(ReadingDocument, {
   chapter: { id: 'c3', title: 'Nhào đất' },
 });
 
+const pageOf = (data: NewsItem[]) => exampleOf(listNews.reply, { data, total: data.length, totalPages: 1 });
+const productsOf = (data: ProductCard[]) => exampleOf(listProducts.reply, { data });
+
 const full: Answer[] = [
-  answer(listNews, onePage([story])),
+  answer(listNews, pageOf([story])),
   answer(listUpcomingEvents, [event]),
   answer(listRemindedNews, { ids: [] }),
   answer(listReadingDocuments, [reading]),
   answer(listSeenSubjects, [{ kind: 'document', id: 'd9', title: 'Trồng chè', at: inDays(-1) }]),
-  answer(listProducts, onePage([exampleOf(ProductCard, { name: 'Cốm Vòng', slug: 'com-vong' })])),
+  answer(listProducts, productsOf([exampleOf(ProductCard, { name: 'Cốm Vòng', slug: 'com-vong' })])),
 ];
 
 const open = (answers: readonly Answer[] = []) => renderAt('/', { as: lan, answers: [...full, ...answers] });
@@ -82,11 +84,11 @@ describe('the home of a member', () => {
 
   it('says in each part when there is nothing, and what to do', async () => {
     const { page } = await open([
-      answer(listNews, onePage([])),
+      answer(listNews, pageOf([])),
       answer(listUpcomingEvents, []),
       answer(listReadingDocuments, []),
       answer(listSeenSubjects, []),
-      answer(listProducts, onePage([])),
+      answer(listProducts, productsOf([])),
     ]);
     for (const text of [
       news.empty.title,

@@ -27,11 +27,12 @@ export function CommunityNav() {
           <Logo className="max-sm:hidden" />
           <LogoMark className="sm:hidden" />
         </Link>
+        {/* The narrowest phones have no room for it; there the welcome page leads to news. */}
         {state === 'signed-out' && (
           <ButtonLink
             to={newsListPath}
             variant="ghost"
-            className="max-sm:px-1.5!"
+            className="max-[26rem]:hidden max-sm:px-1.5!"
             icon={<Newspaper className="max-sm:hidden" />}
           >
             {t('nav.news')}

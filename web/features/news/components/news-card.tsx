@@ -11,10 +11,10 @@ import { NewsLike } from './news-like.tsx';
 import { NewsPictures } from './news-pictures.tsx';
 import { ShareButton } from './share-button.tsx';
 
-type Props = { item: NewsItem; search: NewsSearch; isLiked: boolean };
+type Props = { item: NewsItem; search: NewsSearch; isLiked: boolean; eager: boolean };
 
 /** Shows a news item in the list. Its title and buttons open it above the list. */
-export function NewsCard({ item, search, isLiked }: Props) {
+export function NewsCard({ item, search, isLiked, eager }: Props) {
   const { t } = useTranslation('news');
   const opens = {
     to: '/news/$address',
@@ -25,7 +25,7 @@ export function NewsCard({ item, search, isLiked }: Props) {
   } as const;
   return (
     <article className="flex h-full flex-col gap-3 rounded-lg border border-line bg-surface p-4">
-      <NewsPictures item={item} isCard />
+      <NewsPictures item={item} isCard eager={eager} />
       <div className="flex items-start justify-between gap-2">
         <NewsBadges item={item} />
         <ShareButton item={item} />

@@ -10,10 +10,12 @@ type PicturesProps = {
   item: Pick<NewsItem, 'id' | 'images' | 'muxData' | 'title'>;
   /** Of one shape for all items, also for those without pictures: cards stand beside each other. */
   isCard?: boolean;
+  /** True for the first ones of a page. */
+  eager?: boolean;
 };
 
 /** Shows the videos and pictures of a news item; a press opens them full-screen. */
-export function NewsPictures({ item: { id, images, muxData, title }, isCard = false }: PicturesProps) {
+export function NewsPictures({ item: { id, images, muxData, title }, isCard = false, eager }: PicturesProps) {
   const [index, setIndex] = useState<number>();
   const videos = muxData.map(({ playbackId }) => ({
     id: playbackId,
@@ -32,7 +34,12 @@ export function NewsPictures({ item: { id, images, muxData, title }, isCard = fa
   if (items.length === 0) return isCard ? <NewsGround id={id} className="rounded-md" /> : null;
   return (
     <>
-      <MediaGrid items={items} onOpen={setIndex} className={isCard ? 'aspect-video!' : undefined} />
+      <MediaGrid
+        items={items}
+        onOpen={setIndex}
+        eager={eager}
+        className={isCard ? 'aspect-video!' : undefined}
+      />
       {index !== undefined && <MediaViewer items={items} index={index} onIndex={setIndex} />}
     </>
   );

@@ -34,7 +34,7 @@ export function NewsReading({ item, startsAtComments, comments }: Props) {
   return (
     <div className="space-y-5">
       <NewsBadges item={item} />
-      <NewsPictures item={item} />
+      <NewsPictures item={item} eager />
       <NewsByline item={item} />
       <p className="font-semibold text-pretty">{item.summary || t('noSummary')}</p>
       <EventFacts item={item} />
