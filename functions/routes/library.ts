@@ -8,6 +8,7 @@ import { toDocumentComment } from '#functions/domain/library/document-comment.ts
 import { documentEditing } from '#functions/domain/library/document-publication.ts';
 import { documentDiscussion } from '#functions/domain/library/library-subjects.ts';
 import * as listing from '#functions/domain/library/list-documents.ts';
+import * as reading from '#functions/domain/library/list-reading.ts';
 import { setMark } from '#functions/domain/library/own-marks.ts';
 import * as progress from '#functions/domain/library/own-progress.ts';
 import { readChapter, readDocument, readDocumentBySlug } from '#functions/domain/library/read-documents.ts';
@@ -76,6 +77,10 @@ export const downloadDocument = httpRoute(library.downloadDocument, ({ actor, pa
 
 export const saveProgress = httpRoute(library.saveProgress, ({ actor, params, body, table, now }) =>
   progress.saveProgress({ table, now }, actor, { ...params, report: body }),
+);
+
+export const listReadingDocuments = httpRoute(library.listReadingDocuments, ({ actor, query, table }) =>
+  reading.listReadingDocuments({ table }, actor, query.limit),
 );
 
 export const forgetProgress = httpRoute(library.forgetProgress, async ({ actor, params, table }) => {

@@ -1,5 +1,7 @@
 import * as news from '#shared/news/index.ts';
 import { readerOf } from '#functions/domain/audience/reader-of.ts';
+import * as reminders from '#functions/domain/news/event-reminders.ts';
+import { listUpcomingEvents as upcomingEvents } from '#functions/domain/news/list-events.ts';
 import * as listing from '#functions/domain/news/list-news.ts';
 import { toNewsComment } from '#functions/domain/news/news-comment.ts';
 import { newsEditing } from '#functions/domain/news/news-publication.ts';
@@ -30,6 +32,18 @@ export const getPostsOverview = httpRoute(news.getPostsOverview, ({ actor, table
 
 export const listLikedNews = httpRoute(news.listLikedNews, ({ actor, query, table }) =>
   listLiked({ table }, actor.userId, query.ids),
+);
+
+export const listUpcomingEvents = httpRoute(news.listUpcomingEvents, ({ query, table, now }) =>
+  upcomingEvents({ table, now }, query.limit),
+);
+
+export const listRemindedNews = httpRoute(news.listRemindedNews, ({ actor, query, table }) =>
+  reminders.listReminded({ table }, actor.userId, query.ids),
+);
+
+export const remindOfNews = httpRoute(news.remindOfNews, ({ actor, params, body, table, now }) =>
+  reminders.setReminder({ table, now }, { newsId: params.id, userId: actor.userId, on: body.on }),
 );
 
 export const listNewsLikers = httpRoute(

@@ -8,6 +8,7 @@ import { tendPriceBook } from '#functions/domain/price-books/begin-writing.ts';
 import { writeWindows } from '#functions/domain/catalogue/products/write-windows.ts';
 import { chapterPublication } from '#functions/domain/library/chapter-publication.ts';
 import { documentPublication } from '#functions/domain/library/document-publication.ts';
+import { remindOfEvent } from '#functions/domain/news/follow-event.ts';
 import { newsPublication } from '#functions/domain/news/news-publication.ts';
 import { carriers } from '#functions/domain/shipping/carriers/fleet.ts';
 import { checkParcel } from '#functions/domain/shipping/parcels/check-parcel.ts';
@@ -46,6 +47,7 @@ const effects: Effects = {
   'notification-digest': (here, { of }) => sendDigest(here, of),
   'late-push': askForLatePush,
   publication: publishDue(publications),
+  'event-reminder': remindOfEvent,
 };
 
 /** Runs every minute. */

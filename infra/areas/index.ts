@@ -40,6 +40,7 @@ import { savedViewsArea } from './saved-views.ts';
 import { searchArea } from './search.ts';
 import { settingsArea } from './settings.ts';
 import { shippingArea } from './shipping.ts';
+import { subjectsArea } from './subjects.ts';
 import { tillsArea } from './tills.ts';
 import { mediaArea } from './media.ts';
 import { vouchersArea } from './vouchers.ts';
@@ -83,6 +84,7 @@ export const areas: readonly Area[] = [
   settingsArea,
   searchArea,
   shippingArea,
+  subjectsArea,
   tillsArea,
   mediaArea,
   vouchersArea,

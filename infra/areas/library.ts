@@ -22,6 +22,7 @@ export const libraryArea: Area = {
     route(library.downloadDocument, write),
     route(library.saveProgress, write),
     route(library.forgetProgress, write),
+    route(library.listReadingDocuments, read),
 
     route(library.createDocument, write),
     route(library.updateDocument, write),

@@ -13,6 +13,8 @@ export const newsArea: Area = {
     route(news.getNews, read),
     route(news.getNewsBySlug, read),
     route(news.listLikedNews, read),
+    route(news.listUpcomingEvents, { ...read, views: ['news'] }),
+    route(news.listRemindedNews, read),
     route(news.listNewsLikers, { ...read, indexes: ['gsi1'] }),
 
     route(news.createNews, write),
@@ -20,6 +22,7 @@ export const newsArea: Area = {
     route(news.deleteNews, write),
     route(news.likeNews, withBlocks),
     route(news.viewNews, write),
+    route(news.remindOfNews, write),
 
     route(news.getNewsDraft, read),
     route(news.saveNewsDraft, write),

@@ -9,6 +9,7 @@ import * as identity from './identity.ts';
 import * as inventory from './inventory.ts';
 import * as jobs from './jobs.ts';
 import * as mail from './mail.ts';
+import * as news from './news.ts';
 import * as notifications from './notifications.ts';
 import * as orders from './orders.ts';
 import * as payments from './payments.ts';
@@ -53,6 +54,7 @@ export const events = [
   ...Object.values(subjects),
   ...Object.values(discussion),
   ...Object.values(reactions),
+  ...Object.values(news),
 ];
 
 type Definition = (typeof events)[number];

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { defineRoute } from '../contract/route.ts';
 import { ChapterId } from './chapter.ts';
 import { Attachment, DocumentId } from './document.ts';
+import { maxReading, ReadingDocument } from './reading-document.ts';
 import { ProgressReport, ReadingProgress } from './reading-progress.ts';
 
 const ofDocument = z.object({ id: DocumentId });
@@ -73,6 +74,16 @@ export const saveProgress = defineRoute({
   body: ProgressReport,
   reply: ReadingProgress,
   errors: ['DOCUMENT_NOT_FOUND', 'CHAPTER_NOT_FOUND'],
+});
+
+export const listReadingDocuments = defineRoute({
+  name: 'library/list-reading-documents',
+  summary: 'Documents that the caller began and has not completed, those read last first',
+  method: 'GET',
+  path: '/documents/reading',
+  access: 'member',
+  query: z.object({ limit: z.coerce.number().int().min(1).max(maxReading).default(3) }),
+  reply: z.array(ReadingDocument).max(maxReading),
 });
 
 export const forgetProgress = defineRoute({

@@ -7,6 +7,7 @@ export const contentErrors = {
   PUBLISH_TIME_PAST: 'The time of publication must be in the future.',
   PUBLICATION_INCOMPLETE: 'Add a title and a text (an event also needs its time) before publishing.',
   NEWS_NOT_FOUND: 'News item not found.',
+  REMINDER_CLOSED: 'This event begins within the hour, is over or was cancelled: no reminder can be set.',
   DOCUMENT_NOT_FOUND: 'Document not found.',
   CHAPTER_NOT_FOUND: 'Chapter not found.',
   DOCUMENT_CATEGORY_NOT_FOUND: 'Document category not found.',

@@ -7,6 +7,7 @@ export const contentErrors = {
   PUBLISH_TIME_PAST: 'Thời điểm đăng phải ở sau hiện tại.',
   PUBLICATION_INCOMPLETE: 'Hãy nhập đủ tiêu đề và nội dung (sự kiện cần thêm thời gian) trước khi đăng.',
   NEWS_NOT_FOUND: 'Không tìm thấy tin này.',
+  REMINDER_CLOSED: 'Sự kiện này sắp bắt đầu, đã diễn ra hoặc đã bị hủy nên không đặt nhắc được.',
   DOCUMENT_NOT_FOUND: 'Không tìm thấy tài liệu này.',
   CHAPTER_NOT_FOUND: 'Không tìm thấy chương này.',
   DOCUMENT_CATEGORY_NOT_FOUND: 'Không tìm thấy danh mục tài liệu.',

@@ -1,3 +1,4 @@
+export * from './events.contract.ts';
 export * from './news-comments.contract.ts';
 export * from './posts-overview.contract.ts';
 export * from './read-news.contract.ts';

@@ -11,6 +11,9 @@ export type NewsSort = (typeof newsSorts)[number];
 export const maxNewsImages = 20;
 export const maxNewsVideos = 4;
 
+/** Largest number of upcoming events in one reply. */
+export const maxUpcomingEvents = 20;
+
 /** Filters and sorts of the public list. */
 export const newsList = {
   filters: { search: words(100), type: one(newsTypes) },

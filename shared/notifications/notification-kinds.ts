@@ -7,6 +7,7 @@ export const notificationKinds = [
   'comments',
   'replies',
   'mentions',
+  'events',
   'birthday',
   'reward',
   'account',
@@ -45,6 +46,7 @@ export const kindRules: Record<NotificationKind, KindRule> = {
   // What is said to somebody in person is never merged.
   replies: { atFirst: { here: true, mail: true, push: true }, always: [] },
   mentions: { atFirst: { here: true, mail: true, push: true }, always: [] },
+  events: { atFirst: { here: true, mail: true, push: true }, always: [] },
   birthday: { atFirst: { ...here, push: true }, always: [] },
   reward: { atFirst: { here: true, mail: true, push: false }, always: [] },
   account: { atFirst: { here: true, mail: true, push: true }, always: ['here', 'mail'] },
@@ -89,6 +91,9 @@ export const notificationTypes = [
   'comment_liked',
   'comment_replied',
   'mentioned',
+  'event_reminder',
+  'event_moved',
+  'event_cancelled',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
@@ -120,6 +125,9 @@ export const kindOf: Record<NotificationType, NotificationKind> = {
   comment_liked: 'likes',
   comment_replied: 'replies',
   mentioned: 'mentions',
+  event_reminder: 'events',
+  event_moved: 'events',
+  event_cancelled: 'events',
 };
 
 export type KindChoices = Partial<Record<NotificationKind, Partial<Record<Channel, boolean>>>>;

@@ -1,3 +1,4 @@
+import { dayInVietnam, hourInVietnam } from '../values/vietnam-day.ts';
 import { formatVnd } from '../values/money.ts';
 import type { Language } from '../values/language.ts';
 import { namedInGroup } from './notification.ts';
@@ -80,6 +81,14 @@ function contentOf(language: Language, { data }: NotificationFacts, kinds?: Subj
 const quoting = (text: string, excerpt: string | undefined): string =>
   excerpt ? `${text}: “${excerpt}”` : `${text}.`;
 
+/** Tells when an event begins in Vietnam, and where: '19:00 ngày 28/11/2026, Bờ sông Hoài'. */
+function timeAndPlace({ startsAt, location }: NotificationFacts['data'], on: string): string {
+  const time = Date.parse(startsAt ?? '');
+  if (Number.isNaN(time)) return '';
+  const day = dayInVietnam(time).split('-').toReversed().join('/');
+  return `${hourInVietnam(time)} ${on} ${day}${location ? `, ${location}` : ''}`;
+}
+
 function inVietnamese(facts: NotificationFacts, who: string, kinds?: SubjectKinds): Sentence {
   const { type, data } = facts;
   const { reason, excerpt } = data;
@@ -134,6 +143,12 @@ function inVietnamese(facts: NotificationFacts, who: string, kinds?: SubjectKind
       return of(who, quoting('trả lời bình luận của bạn', excerpt));
     case 'mentioned':
       return of(who, quoting(`nhắc đến bạn trong ${contentOf('vi', facts, kinds)}`, excerpt));
+    case 'event_reminder':
+      return of(`Sự kiện “${data['subjectTitle'] ?? ''}”`, `bắt đầu lúc ${timeAndPlace(data, 'ngày')}.`);
+    case 'event_moved':
+      return of(`Sự kiện “${data['subjectTitle'] ?? ''}”`, `đã đổi lịch: ${timeAndPlace(data, 'ngày')}.`);
+    case 'event_cancelled':
+      return of(`Sự kiện “${data['subjectTitle'] ?? ''}”`, 'đã bị hủy.');
     case 'published':
       return of('Nội dung của bạn đã được đăng.', '');
     case 'unpublished':
@@ -201,6 +216,12 @@ function inEnglish(facts: NotificationFacts, who: string, kinds?: SubjectKinds):
       return of(who, quoting('replied to your comment', excerpt));
     case 'mentioned':
       return of(who, quoting(`mentioned you in the ${contentOf('en', facts, kinds)}`, excerpt));
+    case 'event_reminder':
+      return of(`“${data['subjectTitle'] ?? ''}”`, `begins at ${timeAndPlace(data, 'on')}.`);
+    case 'event_moved':
+      return of(`“${data['subjectTitle'] ?? ''}”`, `was moved to ${timeAndPlace(data, 'on')}.`);
+    case 'event_cancelled':
+      return of(`“${data['subjectTitle'] ?? ''}”`, 'was cancelled.');
     case 'published':
       return of('Your content was published.', '');
     case 'unpublished':
@@ -258,7 +279,10 @@ export function linkOf({ type, actorIds, data }: NotificationFacts, kinds?: Subj
     case 'commented':
     case 'comment_liked':
     case 'comment_replied':
-    case 'mentioned': {
+    case 'mentioned':
+    case 'event_reminder':
+    case 'event_moved':
+    case 'event_cancelled': {
       const subject = subjectOf(data);
       return subject ? subjectLink(subject, data['commentId'], kinds) : null;
     }

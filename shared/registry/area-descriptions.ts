@@ -39,6 +39,7 @@ export const areaDescriptions: Readonly<Record<string, string>> = {
   'saved-views': 'Saved filters of staff lists',
   search: 'Search over all records that staff work with',
   settings: 'Settings of the shop',
+  subjects: 'What a member saw lately, of all kinds of content',
   shipping: 'Packing, parcels, carriers and tracking',
   tills: 'Cash tills: opened, counted and closed by a cashier',
   uploads: 'Uploads of files, their checks and their processing',

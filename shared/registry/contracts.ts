@@ -36,6 +36,7 @@ import * as reviews from '../reviews/index.ts';
 import * as savedViews from '../saved-views/index.ts';
 import * as search from '../search/find-anything.contract.ts';
 import * as settings from '../settings/index.ts';
+import * as subjects from '../subjects/list-seen.contract.ts';
 import * as shipping from '../shipping/index.ts';
 import * as tills from '../tills/index.ts';
 import type { AnyContract } from '../contract/route.ts';
@@ -87,6 +88,7 @@ export const contracts: readonly AnyContract[] = [
   search,
   settings,
   shipping,
+  subjects,
   tills,
   media,
   videos,

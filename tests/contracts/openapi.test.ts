@@ -147,6 +147,7 @@ describe('the document', () => {
       'search',
       'settings',
       'shipping',
+      'subjects',
       'tills',
       'uploads',
       'vouchers',

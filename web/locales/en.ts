@@ -13,6 +13,7 @@ import catalogue from './en/shop/catalogue.json';
 import charts from './en/ui/charts.json';
 import checkout from './en/shop/checkout.json';
 import common from './en/ui/common.json';
+import communityHome from './en/members/communityHome.json';
 import contact from './en/shop/contact.json';
 import counts from './en/staff/counts.json';
 import customers from './en/staff/customers.json';
@@ -97,6 +98,7 @@ export const en = {
   charts,
   checkout,
   common,
+  communityHome,
   contact,
   counts,
   customers,

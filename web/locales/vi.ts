@@ -13,6 +13,7 @@ import catalogue from './vi/shop/catalogue.json';
 import charts from './vi/ui/charts.json';
 import checkout from './vi/shop/checkout.json';
 import common from './vi/ui/common.json';
+import communityHome from './vi/members/communityHome.json';
 import contact from './vi/shop/contact.json';
 import counts from './vi/staff/counts.json';
 import customers from './vi/staff/customers.json';
@@ -97,6 +98,7 @@ export const vi = {
   charts,
   checkout,
   common,
+  communityHome,
   contact,
   counts,
   customers,

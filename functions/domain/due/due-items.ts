@@ -33,6 +33,7 @@ export const DueKind = z.enum([
   'reward',
   'leaving',
   'publication',
+  'event-reminder',
 ]);
 export type DueKind = z.infer<typeof DueKind>;
 

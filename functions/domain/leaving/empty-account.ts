@@ -22,6 +22,7 @@ import { forgetRequests } from '#functions/domain/people/forget-requests.ts';
 import { forgetReactions } from '#functions/domain/reactions/forget-reactions.ts';
 import { requireNoOpenRewards } from '#functions/domain/referrals/rewards/read-rewards.ts';
 import { forgetAuthor } from '#functions/domain/reviews/forget-author.ts';
+import { forgetReminders } from '#functions/domain/news/event-reminders.ts';
 import { forgetSeen } from '#functions/domain/subjects/seen-subjects.ts';
 import type { Bucket } from '#functions/platform/clients/bucket.ts';
 import type { Context } from '#functions/platform/table/context.ts';
@@ -114,6 +115,7 @@ export async function emptyAccount(
   await forgetComments(context, { userId, keepsWords });
   await forgetReactions(context, userId);
   await forgetSeen(context, userId);
+  await forgetReminders(context, userId);
   await forgetSignIns(context, userId);
   await forgetPapers(context, userId);
   await forgetProfiles(context, userId);

@@ -41,9 +41,11 @@ export const readerKeys = {
   viewed: (userId: string, documentId: string) => ({ pk: `READER#${userId}`, sk: `VIEWED#${documentId}` }),
   progress: (userId: string, documentId: string) => ({
     pk: `READER#${userId}`,
-    sk: `PROGRESS#${documentId}`,
+    sk: `${progressPrefix}${documentId}`,
   }),
 };
+
+export const progressPrefix = 'PROGRESS#';
 
 export const markPrefix = { favorite: 'FAVORITE#', follow: 'FOLLOW#' } as const;
 export type ReaderMark = keyof typeof markPrefix;

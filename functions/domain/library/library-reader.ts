@@ -16,6 +16,10 @@ const toReader = (actor: LibraryActor): Reader => actor && { ...actor, isApart: 
 
 export const writesDocuments = (actor: LibraryActor): boolean => can(actor?.role, 'documents.write');
 
+/** Tells whether the reader may see a document, whichever its address. */
+export const showsDocument = (actor: LibraryActor, document: StoredDocument): boolean =>
+  document.status !== 'archived' && canSee(toReader(actor), factsOf(document));
+
 /**
  * Returns the document if the reader may see it. One that was public before says that it was removed; a guest who
  * would see it as a member is told to sign in.
@@ -23,7 +27,7 @@ export const writesDocuments = (actor: LibraryActor): boolean => can(actor?.role
 export function requireReadable(found: StoredDocument | undefined, actor: LibraryActor): StoredDocument {
   const document = orThrow(found, 'DOCUMENT_NOT_FOUND');
   const { status, publishedAt } = document;
-  if (status !== 'archived' && canSee(toReader(actor), factsOf(document))) return document;
+  if (showsDocument(actor, document)) return document;
   if (status === 'published') throw new AppError('NO_TOKEN');
   throw new AppError(publishedAt === null ? 'DOCUMENT_NOT_FOUND' : 'CONTENT_REMOVED');
 }
@@ -35,8 +39,7 @@ export async function getReadable(
   id: string,
 ): Promise<StoredDocument> {
   const document = await documentRecord.get(table, { id });
-  if (document.status === 'archived' || !canSee(toReader(actor), factsOf(document)))
-    throw new AppError('DOCUMENT_NOT_FOUND');
+  if (!showsDocument(actor, document)) throw new AppError('DOCUMENT_NOT_FOUND');
   return document;
 }
 

@@ -1,11 +1,12 @@
 import { defineView } from '#functions/platform/views/define-view.ts';
 import { column } from '#functions/platform/views/listable.ts';
+import { endOf, startOf } from './event-start.ts';
 import { newsFeed } from './news-keys.ts';
 import { StoredNews } from './news-record.ts';
 
 export const newsView = defineView(StoredNews, {
   ...newsFeed,
-  version: 1,
+  version: 2,
   columns: {
     status: column.text(({ status }) => status),
     type: column.text(({ category }) => category),
@@ -13,6 +14,8 @@ export const newsView = defineView(StoredNews, {
     publishedAt: column.text(({ publishedAt }) => publishedAt ?? ''),
     updatedAt: column.text(({ updatedAt }) => updatedAt),
     date: column.text(({ date }) => date ?? ''),
+    startsAt: column.text((news) => startOf(news) ?? ''),
+    until: column.text((news) => endOf(news) ?? ''),
     title: column.name(({ title }) => title),
     likes: column.number(({ sums }) => sums['like'] ?? 0),
     commentCount: column.number(({ sums }) => sums['comments'] ?? 0),
@@ -27,6 +30,7 @@ export const newsView = defineView(StoredNews, {
     ['status', 'commentCount desc'],
     ['status', 'views desc'],
     ['status', 'date'],
+    ['status', 'until'],
     ['status', 'type', 'createdAt desc'],
     ['type', 'createdAt desc'],
     ['createdAt desc'],

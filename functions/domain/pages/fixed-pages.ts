@@ -1,6 +1,8 @@
 import { listProducts } from '#shared/catalogue/list-products.contract.ts';
 import { listBestSellingProducts } from '#shared/catalogue/product-lists.contract.ts';
 import { firstAnswer } from '#shared/first-data.ts';
+import { openingNews } from '#shared/news/news-choices.ts';
+import { listNews } from '#shared/news/read-news.contract.ts';
 import { listPublicVouchers } from '#shared/vouchers/list-public-vouchers.contract.ts';
 import { bestSellingProducts } from '#functions/domain/catalogue/products/product-lists.ts';
 import { searchProducts } from '#functions/domain/catalogue/search/product-search.ts';
@@ -17,10 +19,13 @@ const newest = { sortBy: 'createdAt', sortDir: 'desc', pageSize: 6 } as const;
 const welcomeRoutes = ['_community', '_community/index'];
 
 /** The community's front page: its hero before any code has arrived, and the newest products. */
-export async function welcomePage({ origin, rows: read, files }: PageSources): Promise<Page> {
+export async function welcomePage({ origin, rows: read, files, news }: PageSources): Promise<Page> {
   const { products } = await read();
-  const found = await searchProducts(products, listProducts.query.parse(newest));
-  const pictures = await files(welcomeRoutes);
+  const [found, latest, pictures] = await Promise.all([
+    searchProducts(products, listProducts.query.parse(newest)),
+    news(listNews.query.parse(openingNews)),
+    files(welcomeRoutes),
+  ]);
   return {
     status: 200,
     title: texts.welcome,
@@ -29,7 +34,10 @@ export async function welcomePage({ origin, rows: read, files }: PageSources): P
     kind: 'website',
     isIndexed: true,
     facts: [organizationFact(origin)],
-    answers: [firstAnswer(listProducts, { query: newest }, found)],
+    answers: [
+      firstAnswer(listProducts, { query: newest }, found),
+      firstAnswer(listNews, { query: openingNews }, latest),
+    ],
     firstPictures: [],
     firstPaint: welcomePaint(pictures),
     routes: welcomeRoutes,

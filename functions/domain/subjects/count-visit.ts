@@ -57,7 +57,8 @@ async function visitorName(context: Context, { userId, address, userAgent }: Vis
 /**
  * Counts a view that was on screen for a while: once per visitor and half hour, and never for programs. The
  * reminder of the visitor and the counters are one transaction, so that two tabs count once. `within` names what
- * the subject is a part of: it gets the same view. For members the subject is among those they saw lately.
+ * the subject is a part of: it gets the same view. For members what the subject is a part of, or else
+ * itself, is among what they saw lately.
  */
 export async function countView(
   context: Context,
@@ -87,6 +88,6 @@ export async function countView(
     ...all.map((one) => countFor(one, name, { views: 1 })),
   ]);
   if (refusal) return false;
-  if (visitor.userId) await noteSeen(context, visitor.userId, subject);
+  if (visitor.userId) await noteSeen(context, visitor.userId, within.at(-1) ?? subject);
   return true;
 }

@@ -8,6 +8,7 @@ import { profileKeys } from '#functions/domain/invoice-profiles/profile-keys.ts'
 import { customerRecord } from '#functions/domain/customers/records/customer.ts';
 import { followItem } from '#functions/domain/members/follows.ts';
 import { relationItem } from '#functions/domain/members/relations.ts';
+import { reminderRecord } from '#functions/domain/news/event-reminder-record.ts';
 import { emptyBox } from '#functions/domain/notifications/notification-record.ts';
 import { notificationKeys } from '#functions/domain/notifications/notification-keys.ts';
 import { peopleKeys } from '#functions/domain/people/people-keys.ts';
@@ -174,6 +175,15 @@ export const everything = (): Item[] => [
     version: 1,
     expiresAt: 4_000_000_000,
   },
+  reminderRecord.item({
+    newsId: 'n1',
+    userId: 'lan',
+    startsAt: later,
+    remindAt: at,
+    createdAt: at,
+    expiresAt: 4_000_000_000,
+    version: 1,
+  }),
   ...aComment('c1', 'lan', 'Ở đâu bán?'),
   ...aComment('c2', 'minh', 'Chợ Bưởi'),
   { ...commentKeys.byMember('lan', 'expired'), entity: 'comment-by', id: 'expired' },

@@ -13,6 +13,16 @@ const comment = {
 };
 const removed = { ...comment, status: 'removed', removedBy: 'lan' };
 
+const event = {
+  entity: 'news',
+  id: 'n1',
+  category: 'event',
+  status: 'published',
+  date: 'a',
+  isCancelled: false,
+};
+const news = { ...event, category: 'news' };
+
 /** Changes of what members say of content, and of its counters. */
 export const contentCases: ChangeCase[] = [
   ['a first reaction', { before: undefined, after: counters }, ['subject.counted']],
@@ -21,4 +31,16 @@ export const contentCases: ChangeCase[] = [
   ['a removed comment that changed again', { before: removed, after: { ...removed, revision: 3 } }, []],
   ['a reply that went with its comment', { before: comment, after: { ...comment, status: 'removed' } }, []],
   ['a waiting comment that was removed', { before: { ...comment, status: 'pending' }, after: removed }, []],
+  ['an event that moved', { before: event, after: { ...event, date: 'b' } }, ['event.changed']],
+  ['a cancelled event', { before: event, after: { ...event, isCancelled: true } }, ['event.changed']],
+  [
+    'an event taken off the site',
+    { before: event, after: { ...event, status: 'archived' } },
+    ['event.changed'],
+  ],
+  ['an event that is none any more', { before: event, after: news }, ['event.changed']],
+  ['news that became an event', { before: news, after: event }, ['event.changed']],
+  ['an event with another title', { before: event, after: { ...event, title: 'b' } }, []],
+  ['news that were published', { before: { ...news, status: 'draft' }, after: news }, []],
+  ['a new event', { before: undefined, after: event }, []],
 ];

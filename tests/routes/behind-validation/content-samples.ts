@@ -11,8 +11,11 @@ import type { Scene } from './scene.ts';
 
 const writer = ({ people }: Scene) => people.collaborator;
 
-async function someNews(scene: Scene, isPublished = true) {
-  const text = NewsText.parse({ title: `Tin ${crypto.randomUUID().slice(0, 8)}`, content: '<p>Có tin.</p>' });
+const inTwoDays = () => new Date(now().getTime() + 48 * 3_600_000).toISOString();
+
+async function someNews(scene: Scene, isPublished = true, given: object = {}) {
+  const title = `Tin ${crypto.randomUUID().slice(0, 8)}`;
+  const text = NewsText.parse({ title, content: '<p>Có tin.</p>', ...given });
   const by = writer(scene).id;
   return createNews(contextOf(scene.world.table, now), { by, text, isPublished, requestKey: undefined });
 }
@@ -67,6 +70,20 @@ export const contentSamples: Samples = {
   'news/list-liked-news': async (scene) => ({
     token: scene.people.member.accessToken,
     query: { ids: (await someNews(scene)).id },
+  }),
+  'news/list-upcoming-events': () => ({ query: { limit: 3 } }),
+  'news/list-reminded-news': async (scene) => ({
+    token: scene.people.member.accessToken,
+    query: { ids: (await someNews(scene)).id },
+  }),
+  'news/remind-of-news': async (scene) => ({
+    token: scene.people.member.accessToken,
+    params: { id: (await someNews(scene, true, { category: 'event', date: inTwoDays() })).id },
+    body: { on: true },
+  }),
+  'subjects/list-seen-subjects': (scene) => ({
+    token: scene.people.member.accessToken,
+    query: { limit: 3 },
   }),
   'news/list-news-likers': async (scene) => ({ ...(await ofNews(scene)), query: { type: 'like', take: 8 } }),
   'news/create-news': (scene) => ({

@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { LogIn, ShoppingBasket } from 'lucide-react';
+import { LogIn, Newspaper, ShoppingBasket } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { newsListPath } from '#shared/news/news-path.ts';
 import { useSession } from '../../platform/session/use-session.ts';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import { lazyPiece } from '../../ui/feedback/lazy-piece.tsx';
@@ -26,6 +27,17 @@ export function CommunityNav() {
           <Logo className="max-sm:hidden" />
           <LogoMark className="sm:hidden" />
         </Link>
+        {/* The narrowest phones have no room for it; there the welcome page leads to news. */}
+        {state === 'signed-out' && (
+          <ButtonLink
+            to={newsListPath}
+            variant="ghost"
+            className="max-[26rem]:hidden max-sm:px-1.5!"
+            icon={<Newspaper className="max-sm:hidden" />}
+          >
+            {t('nav.news')}
+          </ButtonLink>
+        )}
         <ButtonLink
           to="/e-commerce"
           variant="primary"

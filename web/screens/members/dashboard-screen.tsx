@@ -106,7 +106,7 @@ function More({ to, children }: { to: string; children: ReactNode }) {
 }
 
 /** Shows links to all existing pages of a member; later ones are added with their page. */
-export function Shortcuts() {
+function Shortcuts() {
   const { t } = useTranslation(['members', 'rooms']);
   return (
     <section>

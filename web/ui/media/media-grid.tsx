@@ -10,6 +10,8 @@ export type MediaGridProps = {
   items: readonly MediaItem[];
   /** Called with the index of the tile; usually opens a `MediaViewer`. */
   onOpen?: (index: number) => void;
+  /** True for the first pictures of a page, which load at once instead of lazily. */
+  eager?: boolean;
   className?: string;
 };
 
@@ -25,7 +27,7 @@ const shapes: Record<number, { grid: string; tile: (index: number) => string }> 
 const lone = { grid: '', tile: () => '' };
 
 /** Shows one to four tiles; the last one has the number of further items. */
-export function MediaGrid({ items, onOpen, className }: MediaGridProps) {
+export function MediaGrid({ items, onOpen, eager, className }: MediaGridProps) {
   const shown = items.slice(0, 4);
   const rest = items.length - shown.length;
   const shape = shapes[shown.length] ?? lone;
@@ -40,6 +42,7 @@ export function MediaGrid({ items, onOpen, className }: MediaGridProps) {
           total={items.length}
           rest={index === shown.length - 1 ? rest : 0}
           className={shape.tile(index)}
+          eager={eager}
           onOpen={onOpen}
         />
       ))}
@@ -53,10 +56,11 @@ type TileProps = {
   total: number;
   rest: number;
   className: string;
+  eager: boolean | undefined;
   onOpen: MediaGridProps['onOpen'];
 };
 
-function Tile({ item, index, total, rest, className, onOpen }: TileProps) {
+function Tile({ item, index, total, rest, className, eager, onOpen }: TileProps) {
   const { t } = useTranslation('media');
   const video = item.kind === 'video';
   const place = { index: index + 1, total };
@@ -71,7 +75,7 @@ function Tile({ item, index, total, rest, className, onOpen }: TileProps) {
         className,
       )}
     >
-      {video && !item.poster ? <FirstFrame src={item.src} /> : <Still item={item} />}
+      {video && !item.poster ? <FirstFrame src={item.src} /> : <Still item={item} eager={eager} />}
       {video && rest === 0 && (
         <span className="absolute inset-0 m-auto flex size-14 items-center justify-center rounded-full bg-scrim text-on-lacquer transition-transform group-hover:scale-105">
           <Play aria-hidden className="ml-0.5 size-6 fill-current" />
@@ -87,7 +91,7 @@ function Tile({ item, index, total, rest, className, onOpen }: TileProps) {
 }
 
 /** Shows a picture, or the still of a video, which fills the tile like a photograph. */
-function Still({ item }: { item: MediaItem }) {
+function Still({ item, eager }: { item: MediaItem; eager: boolean | undefined }) {
   const isVideo = item.kind === 'video';
   return (
     <ProductPicture
@@ -95,6 +99,7 @@ function Still({ item }: { item: MediaItem }) {
       alt=""
       ground={item.ground}
       photo={isVideo || !item.ground}
+      eager={eager}
       className="absolute inset-0 aspect-auto! size-full!"
     />
   );

@@ -17,6 +17,9 @@ export const productsQuery = (filter: ProductFilter) => ({
   gcTime: 30 * 60_000,
 });
 
+/** Returns the query of the few newest products; the community's front page brings the answer to exactly this one. */
+export const newestFewQuery = () => productsQuery({ sortBy: 'createdAt', sortDir: 'desc', pageSize: 6 });
+
 export const newestPageSize = 20;
 /** Loads three pages automatically; then a button follows, so that the page's end can be reached. */
 export const newestByItself = 3 * newestPageSize;

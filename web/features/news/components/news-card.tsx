@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import clsx from 'clsx';
 import { MessageCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { NewsItem } from '#shared/news/news.ts';
@@ -10,10 +11,10 @@ import { NewsLike } from './news-like.tsx';
 import { NewsPictures } from './news-pictures.tsx';
 import { ShareButton } from './share-button.tsx';
 
-type Props = { item: NewsItem; search: NewsSearch; isLiked: boolean };
+type Props = { item: NewsItem; search: NewsSearch; isLiked: boolean; eager: boolean };
 
 /** Shows a news item in the list. Its title and buttons open it above the list. */
-export function NewsCard({ item, search, isLiked }: Props) {
+export function NewsCard({ item, search, isLiked, eager }: Props) {
   const { t } = useTranslation('news');
   const opens = {
     to: '/news/$address',
@@ -24,7 +25,7 @@ export function NewsCard({ item, search, isLiked }: Props) {
   } as const;
   return (
     <article className="flex h-full flex-col gap-3 rounded-lg border border-line bg-surface p-4">
-      <NewsPictures item={item} />
+      <NewsPictures item={item} isCard eager={eager} />
       <div className="flex items-start justify-between gap-2">
         <NewsBadges item={item} />
         <ShareButton item={item} />
@@ -34,7 +35,10 @@ export function NewsCard({ item, search, isLiked }: Props) {
           {item.title}
         </Link>
       </h2>
-      <p className="line-clamp-3 text-ink-2">{item.summary || t('noSummary')}</p>
+      {/* Without the facts of an event there is room for more lines beside a card that has them. */}
+      <p className={clsx('text-ink-2', item.category === 'event' ? 'line-clamp-3' : 'line-clamp-6')}>
+        {item.summary || t('noSummary')}
+      </p>
       <EventFacts item={item} />
       <div className="mt-auto space-y-2">
         <NewsByline item={item} />

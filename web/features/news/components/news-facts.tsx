@@ -5,6 +5,7 @@ import type { NewsItem } from '#shared/news/news.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
+import { takesDays } from '../rules/event-time.ts';
 
 /** Shows the type of a news item, and that an event does not take place. */
 export function NewsBadges({ item: { category, isCancelled } }: { item: NewsItem }) {
@@ -42,15 +43,17 @@ export function NewsByline({ item: { author, publishedAt, createdAt, views } }: 
 /** Shows when and where an event takes place; other news have no such facts. */
 export function EventFacts({ item }: { item: NewsItem }) {
   const { t } = useTranslation('news');
-  const { moment } = useFormat();
+  const { moment, time: clock } = useFormat();
   const { category, date, endsAt, location, duration, level } = item;
   if (category !== 'event') return null;
-  const time = date && (endsAt ? `${moment(date)} – ${moment(endsAt)}` : moment(date));
+  const isLong = takesDays(item);
+  const end = endsAt && (isLong ? moment(endsAt) : clock(endsAt));
+  const time = date && [moment(date), end].filter(Boolean).join(' – ');
   return (
     <dl className="grid gap-1.5 rounded-md bg-sunken px-3.5 py-3 text-sm">
       {time && <EventFact Icon={CalendarDays} label={t('event.time')} value={time} />}
       {location && <EventFact Icon={MapPin} label={t('event.location')} value={location} />}
-      {duration && <EventFact Icon={Clock} label={t('event.duration')} value={duration} />}
+      {duration && !isLong && <EventFact Icon={Clock} label={t('event.duration')} value={duration} />}
       {level && <EventFact Icon={GraduationCap} label={t('event.level')} value={level} />}
     </dl>
   );

@@ -57,9 +57,9 @@ export function NewsPage({ search, onSearch }: Props) {
         }
       >
         <ul className={grid}>
-          {data?.data.map((item) => (
+          {data?.data.map((item, place) => (
             <li key={item.id}>
-              <NewsCard item={item} search={search} isLiked={isLiked(item.id)} />
+              <NewsCard item={item} search={search} isLiked={isLiked(item.id)} eager={place === 0} />
             </li>
           ))}
         </ul>

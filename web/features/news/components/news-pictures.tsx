@@ -4,11 +4,18 @@ import { playbackSource, playbackStill } from '#shared/playback.ts';
 import { MediaViewer } from '#web/ui/media/lazy-media-viewer.ts';
 import { MediaGrid } from '#web/ui/media/media-grid.tsx';
 import type { MediaItem } from '#web/ui/media/media-item.ts';
+import { NewsGround } from './news-ground.tsx';
 
-type PicturesProps = { item: Pick<NewsItem, 'images' | 'muxData' | 'title'> };
+type PicturesProps = {
+  item: Pick<NewsItem, 'id' | 'images' | 'muxData' | 'title'>;
+  /** Of one shape for all items, also for those without pictures: cards stand beside each other. */
+  isCard?: boolean;
+  /** True for the first ones of a page. */
+  eager?: boolean;
+};
 
 /** Shows the videos and pictures of a news item; a press opens them full-screen. */
-export function NewsPictures({ item: { images, muxData, title } }: PicturesProps) {
+export function NewsPictures({ item: { id, images, muxData, title }, isCard = false, eager }: PicturesProps) {
   const [index, setIndex] = useState<number>();
   const videos = muxData.map(({ playbackId }) => ({
     id: playbackId,
@@ -25,10 +32,15 @@ export function NewsPictures({ item: { images, muxData, title } }: PicturesProps
     alt: alt || title,
   }));
   const items: MediaItem[] = [...videos, ...pictures];
-  if (items.length === 0) return null;
+  if (items.length === 0) return isCard ? <NewsGround id={id} className="rounded-md" /> : null;
   return (
     <>
-      <MediaGrid items={items} onOpen={setIndex} />
+      <MediaGrid
+        items={items}
+        onOpen={setIndex}
+        eager={eager}
+        className={isCard ? 'aspect-video!' : undefined}
+      />
       {index !== undefined && <MediaViewer items={items} index={index} onIndex={setIndex} />}
     </>
   );

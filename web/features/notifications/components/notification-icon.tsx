@@ -4,6 +4,7 @@ import {
   BadgeCheck,
   Bell,
   Cake,
+  CalendarClock,
   Gift,
   Heart,
   IdCard,
@@ -26,6 +27,7 @@ const icons: Record<NotificationKind, [icon: typeof Bell, tone: string]> = {
   comments: [MessageCircle, 'bg-sky-soft text-sky'],
   replies: [Reply, 'bg-sky-soft text-sky'],
   mentions: [AtSign, 'bg-jade-soft text-jade'],
+  events: [CalendarClock, 'bg-jade-soft text-jade'],
   birthday: [Cake, 'bg-gold-soft text-gold'],
   reward: [Gift, 'bg-gold-soft text-gold'],
   account: [IdCard, 'bg-sky-soft text-sky'],
@@ -40,6 +42,7 @@ const ownTones: Partial<Record<NotificationType, [icon: typeof Bell, tone: strin
   kyc_changing: [IdCard, 'bg-gold-soft text-gold'],
   info_requested: [IdCard, 'bg-gold-soft text-gold'],
   rejected: [IdCard, 'bg-danger-soft text-danger'],
+  event_cancelled: [CalendarClock, 'bg-danger-soft text-danger'],
   locked: [MonitorSmartphone, 'bg-danger-soft text-danger'],
 };
 

@@ -11,6 +11,7 @@ export const notificationFilters = [
   'orders',
   'reward',
   'security',
+  'events',
   'birthday',
 ] as const;
 export type FilterName = (typeof notificationFilters)[number];

@@ -4,16 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { WelcomeHero } from './welcome-hero.tsx';
 
-type Props = { signedIn: boolean; newest: ReactNode };
+type Props = { signedIn: boolean; newest: ReactNode; news: ReactNode };
 
-/** Shows the welcome page for visitors: what Chợ Làng is, new products, and how to join. */
-export function WelcomePage({ signedIn, newest }: Props) {
+/** Shows the welcome page for visitors: what Chợ Làng is, new products, latest news, and how to join. */
+export function WelcomePage({ signedIn, newest, news }: Props) {
   return (
     <>
       <WelcomeHero signedIn={signedIn} />
       <div className="page-width space-y-14 py-12 sm:space-y-20 sm:py-16">
         <Pillars />
         <Newest>{newest}</Newest>
+        {news}
         {!signedIn && <Steps />}
         {!signedIn && <Invitation />}
       </div>

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import { productsQuery } from '../../api/catalogue-queries.ts';
+import { newestFewQuery } from '../../api/catalogue-queries.ts';
 import { ProductCollection } from './product-collection.tsx';
 import { ProductSkeletons } from './product-skeletons.tsx';
-
-const shown = 6;
 
 /** Hides products so that rows are complete at every width: 4, 6, 4, 5, 6. */
 const wholeRows =
@@ -14,9 +12,7 @@ const wholeRows =
 /** Shows the newest products, for pages outside the shop. */
 export function NewestStrip() {
   const { t } = useTranslation('catalogue');
-  const { data, isPending, isFetching, refetch } = useQuery(
-    productsQuery({ sortBy: 'createdAt', sortDir: 'desc', pageSize: shown }),
-  );
+  const { data, isPending, isFetching, refetch } = useQuery(newestFewQuery());
   if (isPending) return <ProductSkeletons view="grid" count={4} />;
   if (!data)
     return <ErrorState size="sm" title={t('failed')} onRetry={() => void refetch()} retrying={isFetching} />;

@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest';
+import { ProgressReport } from '#shared/library/reading-progress.ts';
+import { listReadingDocuments } from '#functions/domain/library/list-reading.ts';
+import { completeChapter, saveProgress } from '#functions/domain/library/own-progress.ts';
+import { documentPublication } from '#functions/domain/library/document-publication.ts';
+import { documentRecord } from '#functions/domain/library/document-record.ts';
+import * as chapters from '#functions/domain/library/write-chapters.ts';
+import { libraryScene, member } from './library-scene.ts';
+
+type Actor = Parameters<typeof listReadingDocuments>[1];
+
+async function scene() {
+  const { write, addChapter, context, table } = await libraryScene();
+  const aDocument = async (title: string) => {
+    const { id } = await write({ text: { title, description: '', content: '', videoUrl: '' } });
+    const ids = [(await addChapter(id, { title: 'Một' })).id, (await addChapter(id, { title: 'Hai' })).id];
+    return { id, one: ids[0] ?? '', two: ids[1] ?? '' };
+  };
+  const read = (id: string, chapterId: string) =>
+    saveProgress(context, member, { id, report: ProgressReport.parse({ chapterId }) });
+  const complete = (id: string, chapterId: string) =>
+    completeChapter(context, member, { id, chapterId, on: true });
+  const list = async (limit = 5, actor: Actor = member) =>
+    (await listReadingDocuments(context, actor, limit)).map(
+      ({ title, chapter, completedCount, chapterCount }) => [
+        title,
+        chapter?.title,
+        `${String(completedCount)}/${String(chapterCount)}`,
+      ],
+    );
+  return { context, table, aDocument, read, complete, list };
+}
+
+it('shows what a member began, that read last first, with the chapter to go on at', async () => {
+  const { aDocument, read, complete, list } = await scene();
+  const [clay, silk, bamboo] = [await aDocument('Gốm'), await aDocument('Lụa'), await aDocument('Tre')];
+  await read(clay.id, clay.one);
+  await read(silk.id, silk.two);
+  await read(bamboo.id, bamboo.one);
+  await read(clay.id, clay.two);
+  expect(await list()).toEqual([
+    ['Gốm', 'Hai', '0/2'],
+    ['Tre', 'Một', '0/2'],
+    ['Lụa', 'Hai', '0/2'],
+  ]);
+  expect(await list(1)).toEqual([['Gốm', 'Hai', '0/2']]);
+  await complete(clay.id, clay.two);
+  await complete(bamboo.id, bamboo.one);
+  expect((await list()).slice(0, 2)).toEqual([
+    ['Tre', 'Hai', '1/2'],
+    ['Gốm', 'Một', '1/2'],
+  ]);
+  expect(await list(5, { userId: 'mai', role: 'user' })).toEqual([]);
+});
+
+it('leaves out what is completed, and what the member may not read any more', async () => {
+  const { aDocument, read, complete, list, context, table } = await scene();
+  const [clay, silk] = [await aDocument('Gốm'), await aDocument('Lụa')];
+  await read(clay.id, clay.one);
+  await read(silk.id, silk.one);
+  await complete(clay.id, clay.one);
+  await complete(clay.id, clay.two);
+  expect(await list()).toEqual([['Lụa', 'Một', '0/2']]);
+  const { version } = await documentRecord.get(table, { id: silk.id });
+  await documentPublication.unpublish(context, { id: silk.id, version });
+  expect(await list()).toEqual([]);
+  expect(await list(5, { userId: 'lan', role: 'collaborator' })).toEqual([]);
+});
+
+it('a chapter that is gone counts for nothing; one that is hidden is not gone on at', async () => {
+  const { aDocument, read, complete, list, context } = await scene();
+  const clay = await aDocument('Gốm');
+  await read(clay.id, clay.one);
+  await complete(clay.id, clay.one);
+  await chapters.deleteChapter(context, { id: clay.id, chapterId: clay.one });
+  expect(await list()).toEqual([['Gốm', 'Hai', '0/1']]);
+});
