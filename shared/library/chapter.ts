@@ -32,6 +32,16 @@ export const ChapterLine = z.object({
 });
 export type ChapterLine = z.infer<typeof ChapterLine>;
 
+/** Sums of the readers of a chapter. Each member counts once, however often they read it. */
+export const ChapterReading = ChapterLine.pick({
+  id: true,
+  title: true,
+  position: true,
+  isPublished: true,
+  views: true,
+}).extend({ started: z.int(), finished: z.int() });
+export type ChapterReading = z.infer<typeof ChapterReading>;
+
 export const ChapterDetail = ChapterLine.extend({
   documentId: SubjectId,
   content: z.string(),

@@ -29,7 +29,7 @@ const paging = { sorts: documentSorts, sort: '-createdAt', page: 'limit', size: 
 /** Filters and orders of the library; those who write documents also see what is not published. */
 export const documentList = {
   ...paging,
-  filters: { ...filters, status: many(publicationStatuses) },
+  filters: { ...filters, status: many(publicationStatuses), planned: flag() },
 } as const;
 
 /** Filters and orders of the library as a member uses it. */

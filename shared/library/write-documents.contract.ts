@@ -3,6 +3,7 @@ import { staff } from '../contract/access.ts';
 import { defineRoute } from '../contract/route.ts';
 import { definePublicationRoutes } from '../publishing/publication-routes.ts';
 import { tidy } from '../values/text.ts';
+import { ChapterReading } from './chapter.ts';
 import {
   Attachment,
   CategoryId,
@@ -152,6 +153,8 @@ export const removeDocumentAttachment = defineRoute({
   errors: ['DOCUMENT_NOT_FOUND', 'STALE_STATE'],
 });
 
+const CategoryName = required(120, 'document-category-name');
+
 export const createDocumentCategory = defineRoute({
   name: 'library/create-document-category',
   summary: 'Add a category of documents',
@@ -159,7 +162,7 @@ export const createDocumentCategory = defineRoute({
   path: '/documents/categories',
   access,
   body: z.strictObject({
-    name: required(120, 'document-category-name'),
+    name: CategoryName,
     description: z.string().max(1000).default(''),
     requestKey: z.uuid().optional(),
   }),
@@ -167,6 +170,43 @@ export const createDocumentCategory = defineRoute({
   status: 201,
   errors: ['DOCUMENT_CATEGORY_EXISTS', 'DOCUMENT_CATEGORIES_FULL', 'REQUEST_DIFFERS'],
   limit: often,
+});
+
+const category = { access, params: z.object({ id: CategoryId }), limit: often } as const;
+
+export const updateDocumentCategory = defineRoute({
+  ...category,
+  name: 'library/update-document-category',
+  summary: 'Rename a category of documents, or describe it anew',
+  method: 'PATCH',
+  path: '/documents/categories/{id}',
+  body: z.strictObject({
+    name: CategoryName.optional(),
+    description: z.string().max(1000).optional(),
+  }),
+  reply: DocumentCategory,
+  errors: ['DOCUMENT_CATEGORY_NOT_FOUND', 'DOCUMENT_CATEGORY_EXISTS'],
+});
+
+export const deleteDocumentCategory = defineRoute({
+  ...category,
+  name: 'library/delete-document-category',
+  summary: 'Delete a category that no document is in',
+  method: 'DELETE',
+  path: '/documents/categories/{id}',
+  reply: Success,
+  errors: ['DOCUMENT_CATEGORY_IN_USE'],
+});
+
+export const getDocumentReading = defineRoute({
+  name: 'library/get-document-reading',
+  summary: 'How many members began and completed each chapter of a document, without their names',
+  method: 'GET',
+  path: '/documents/{id}/reading',
+  access,
+  params: ofDocument,
+  reply: z.object({ chapters: z.array(ChapterReading) }),
+  errors: ['DOCUMENT_NOT_FOUND'],
 });
 
 const publication = definePublicationRoutes({

@@ -2,6 +2,9 @@
 export const documentKind = 'document';
 export const chapterKind = 'chapter';
 
+/** Kind under which the readers of a document's chapters are counted; no record shows these sums. */
+export const readingKind = 'document-reading';
+
 /**
  * Keys of the library: the cards that lists show; texts, drafts and versions lie beside them
  * (`publishing-keys.ts`). The card of a document names its chapters in their order.
@@ -41,9 +44,10 @@ export const readerKeys = {
   viewed: (userId: string, documentId: string) => ({ pk: `READER#${userId}`, sk: `VIEWED#${documentId}` }),
   progress: (userId: string, documentId: string) => ({
     pk: `READER#${userId}`,
-    sk: `PROGRESS#${documentId}`,
+    sk: `${progressPrefix}${documentId}`,
   }),
 };
 
+export const progressPrefix = 'PROGRESS#';
 export const markPrefix = { favorite: 'FAVORITE#', follow: 'FOLLOW#' } as const;
 export type ReaderMark = keyof typeof markPrefix;

@@ -7,7 +7,7 @@ import { onceOrThrow } from '#functions/platform/records/once.ts';
 import { writeOrThrow } from '#functions/platform/records/or-throw.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
-import { getDocumentCategory } from './document-categories.ts';
+import { getDocumentCategory, useCategory } from './document-categories.ts';
 import { documentMedia } from './document-media.ts';
 import { documentPublication } from './document-publication.ts';
 import { documentRecord, type StoredDocument } from './document-record.ts';
@@ -77,6 +77,7 @@ export async function createDocument(
     writes: [
       ...documentPublication.make(context, { id, text, card }),
       ...keepThumbnail(id, settings.thumbnailUrl),
+      useCategory(settings.categoryId),
     ],
   });
   const document = await nameOnce(context, await documentRecord.get(table, { id: made }), slug);
@@ -96,7 +97,11 @@ async function changeSettings(
     ...given,
     ...(category && { categoryName: category.name }),
   });
-  await writeOrThrow(context.table, [...writes, ...keepThumbnail(before.id, change.thumbnailUrl)]);
+  await writeOrThrow(context.table, [
+    ...writes,
+    ...keepThumbnail(before.id, change.thumbnailUrl),
+    ...(category && category.id !== before.categoryId ? [useCategory(category.id)] : []),
+  ]);
   return after;
 }
 

@@ -5,9 +5,10 @@ import { StoredNews } from './news-record.ts';
 
 export const newsView = defineView(StoredNews, {
   ...newsFeed,
-  version: 1,
+  version: 2,
   columns: {
     status: column.text(({ status }) => status),
+    isPlanned: column.flag(({ publishAt }) => publishAt !== null),
     type: column.text(({ category }) => category),
     createdAt: column.text(({ createdAt }) => createdAt),
     publishedAt: column.text(({ publishedAt }) => publishedAt ?? ''),
@@ -29,6 +30,7 @@ export const newsView = defineView(StoredNews, {
     ['status', 'date'],
     ['status', 'type', 'createdAt desc'],
     ['type', 'createdAt desc'],
+    ['isPlanned', 'createdAt desc'],
     ['createdAt desc'],
     ['publishedAt desc'],
     ['updatedAt desc'],
