@@ -2,7 +2,7 @@ import { flag, id, many, one, words } from '../lists/query-parts.ts';
 import { publicationStatuses } from '../publishing/publication-status.ts';
 
 /** Tabs of the library: each is a sort order of its own. */
-const documentTabs = ['all', 'downloads', 'latest', 'views'] as const;
+export const documentTabs = ['all', 'downloads', 'latest', 'views'] as const;
 export type DocumentTab = (typeof documentTabs)[number];
 
 const documentOrders = ['newest', 'oldest', 'most-viewed', 'most-downloaded'] as const;

@@ -6,14 +6,17 @@ import { tidy } from '../values/text.ts';
 import { ChapterReading } from './chapter.ts';
 import {
   Attachment,
+  CategoryDraft,
   CategoryId,
   DocumentCategory,
   DocumentDetail,
   DocumentId,
   DocumentSettings,
   DocumentText,
+  NewDocument,
   ThumbnailUrl,
 } from './document.ts';
+import { LibraryRequestKey } from './library-text.ts';
 
 const access = staff('documents.write');
 const ofDocument = z.object({ id: DocumentId });
@@ -23,13 +26,6 @@ const large = 1024 * 1024;
 
 const one = { access, params: ofDocument, limit: often } as const;
 
-const required = (most: number, error: string) =>
-  z
-    .string({ error })
-    .max(4 * most)
-    .transform(tidy)
-    .pipe(z.string().min(1, { error }).max(most));
-
 export const createDocument = defineRoute({
   name: 'library/create-document',
   summary: 'Write a document; it is a draft unless it is said to be published',
@@ -37,11 +33,10 @@ export const createDocument = defineRoute({
   path: '/documents',
   access,
   body: z.strictObject({
-    title: required(200, 'document-title'),
+    ...NewDocument.shape,
     description: DocumentText.shape.description,
     content: DocumentText.shape.content,
     videoUrl: DocumentText.shape.videoUrl,
-    categoryId: CategoryId,
     slug: z
       .string()
       .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: 'slug' })
@@ -55,7 +50,7 @@ export const createDocument = defineRoute({
     downloads: z.int().min(0).optional(),
     views: z.int().min(0).optional(),
     publishedAt: z.iso.datetime({ offset: true }).nullish(),
-    requestKey: z.uuid().optional(),
+    requestKey: LibraryRequestKey.optional(),
   }),
   reply: DocumentDetail,
   status: 201,
@@ -153,19 +148,13 @@ export const removeDocumentAttachment = defineRoute({
   errors: ['DOCUMENT_NOT_FOUND', 'STALE_STATE'],
 });
 
-const CategoryName = required(120, 'document-category-name');
-
 export const createDocumentCategory = defineRoute({
   name: 'library/create-document-category',
   summary: 'Add a category of documents',
   method: 'POST',
   path: '/documents/categories',
   access,
-  body: z.strictObject({
-    name: CategoryName,
-    description: z.string().max(1000).default(''),
-    requestKey: z.uuid().optional(),
-  }),
+  body: CategoryDraft.extend({ requestKey: LibraryRequestKey.optional() }),
   reply: DocumentCategory,
   status: 201,
   errors: ['DOCUMENT_CATEGORY_EXISTS', 'DOCUMENT_CATEGORIES_FULL', 'REQUEST_DIFFERS'],
@@ -181,8 +170,8 @@ export const updateDocumentCategory = defineRoute({
   method: 'PATCH',
   path: '/documents/categories/{id}',
   body: z.strictObject({
-    name: CategoryName.optional(),
-    description: z.string().max(1000).optional(),
+    name: CategoryDraft.shape.name.optional(),
+    description: CategoryDraft.shape.description.unwrap().optional(),
   }),
   reply: DocumentCategory,
   errors: ['DOCUMENT_CATEGORY_NOT_FOUND', 'DOCUMENT_CATEGORY_EXISTS'],

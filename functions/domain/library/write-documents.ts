@@ -23,7 +23,9 @@ type NewDocument = {
 
 /** Keeps the picture that a document shows, if it was uploaded here. */
 function keepThumbnail(id: string, thumbnailUrl: string | null | undefined): Operation<'UNKNOWN_UPLOAD'>[] {
-  const upload = thumbnailUrl ? uploadIdOf(thumbnailUrl, 'postImages') : undefined;
+  // Editors send the address of one width, as pages show it.
+  const address = thumbnailUrl?.replace(/\/\d+\.webp$/, '/{width}.webp');
+  const upload = address === undefined ? undefined : uploadIdOf(address, 'postImages');
   return upload === undefined ? [] : [attach(upload, { kind: 'postImages', of: documentMedia.of(id) })];
 }
 

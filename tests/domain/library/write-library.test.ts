@@ -13,6 +13,9 @@ import { documentRecord } from '#functions/domain/library/document-record.ts';
 import { documentSubject, chapterSubject } from '#functions/domain/library/library-subjects.ts';
 import { readChapter, readDocument, readDocumentBySlug } from '#functions/domain/library/read-documents.ts';
 import * as chapters from '#functions/domain/library/write-chapters.ts';
+import { findUpload, uploadItem } from '#functions/domain/media/uploads.ts';
+import { create } from '#functions/platform/table/table-operations.ts';
+import { newId } from '#shared/values/ids.ts';
 import * as documents from '#functions/domain/library/write-documents.ts';
 import { codeOf, editor, libraryScene, member } from './library-scene.ts';
 
@@ -89,6 +92,22 @@ describe('a document', () => {
     ).toBe('PUBLICATION_INCOMPLETE');
     const thumbnail = await documents.setThumbnail(context, id, '/anh.webp');
     expect([thumbnail.thumbnailUrl, thumbnail.publishedVersion]).toEqual(['/anh.webp', 2]);
+  });
+
+  it('keeps the picture that it shows, in whatever width', async () => {
+    const { write, context, table } = await libraryScene();
+    const { id } = await write();
+    const show = (thumbnailUrl: string) => codeOf(documents.setThumbnail(context, id, thumbnailUrl));
+    const upload = newId();
+    expect(await show(`/media/posts/${upload}/1280.webp`)).toBe('UNKNOWN_UPLOAD');
+    const facts = { id: upload, ownerId: 'an', kind: 'postImages', mimeType: 'image/png', bytes: 9 } as const;
+    const at = '2026-11-21T01:00:00.000Z';
+    await table.write([
+      create(uploadItem({ ...facts, status: 'ready', createdAt: at, seenAt: at, expiresAt: 9_999_999_999 })),
+    ]);
+    expect(await show(`/media/posts/${upload}/1280.webp`)).toBe('done');
+    expect(await findUpload(context, upload)).toMatchObject({ attachedTo: `document#${id}` });
+    expect((await findUpload(context, upload))?.expiresAt).toBeUndefined();
   });
 
   it('that was removed says so to everybody, and nothing is changed in it', async () => {
