@@ -67,7 +67,7 @@ export async function createDocumentCategory(
  * Writes that a document was put into a category, in the transaction that does it. A category that is being deleted
  * refuses it, and its deletion is refused if this came first.
  */
-export const useCategory = (id: string): Operation<'DOCUMENT_CATEGORY_NOT_FOUND'> =>
+export const noteCategoryUse = (id: string): Operation<'DOCUMENT_CATEGORY_NOT_FOUND'> =>
   update(libraryKeys.category(id), { add: { uses: 1 } }, { refusal: 'DOCUMENT_CATEGORY_NOT_FOUND' });
 
 /** Changes the name or description of a category. Its id stays, and its documents show the new name. */

@@ -7,7 +7,7 @@ import { onceOrThrow } from '#functions/platform/records/once.ts';
 import { writeOrThrow } from '#functions/platform/records/or-throw.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
-import { getDocumentCategory, useCategory } from './document-categories.ts';
+import { getDocumentCategory, noteCategoryUse } from './document-categories.ts';
 import { documentMedia } from './document-media.ts';
 import { documentPublication } from './document-publication.ts';
 import { documentRecord, type StoredDocument } from './document-record.ts';
@@ -79,7 +79,7 @@ export async function createDocument(
     writes: [
       ...documentPublication.make(context, { id, text, card }),
       ...keepThumbnail(id, settings.thumbnailUrl),
-      useCategory(settings.categoryId),
+      noteCategoryUse(settings.categoryId),
     ],
   });
   const document = await nameOnce(context, await documentRecord.get(table, { id: made }), slug);
@@ -102,7 +102,7 @@ async function changeSettings(
   await writeOrThrow(context.table, [
     ...writes,
     ...keepThumbnail(before.id, change.thumbnailUrl),
-    ...(category && category.id !== before.categoryId ? [useCategory(category.id)] : []),
+    ...(category && category.id !== before.categoryId ? [noteCategoryUse(category.id)] : []),
   ]);
   return after;
 }

@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { fireEvent } from '@testing-library/dom';
+import { describe, expect, it, vi } from 'vitest';
 import * as library from '#shared/library/index.ts';
-import { ChapterLine } from '#shared/library/chapter.ts';
+import { ChapterLine, ChapterText } from '#shared/library/chapter.ts';
 import { DocumentItem, DocumentText } from '#shared/library/document.ts';
 import { vi as texts } from '#web/locales/vi.ts';
 import { exampleOf } from '../support/example-of.ts';
@@ -219,6 +220,32 @@ describe('the page of a document', () => {
     ]);
   });
 
+  it('puts chapters in order by the pointer with one call', async () => {
+    const { page: screen, network } = await open();
+    network.answer(answer(library.reorderChapters, { chapterIds: [], chaptersVersion: 5 }));
+    const layout = vi.spyOn(HTMLLIElement.prototype, 'getBoundingClientRect');
+    layout.mockImplementation(function rowAt(this: HTMLLIElement) {
+      return new DOMRect(0, 50 * [...(this.parentElement?.children ?? [])].indexOf(this), 300, 50);
+    });
+    const handle = screen.getByRole('button', { name: 'Di chuyển “Một”' });
+    handle.setPointerCapture = () => undefined;
+    const press = { button: 0, pointerId: 1 };
+    fireEvent.pointerDown(handle, { ...press, clientY: 25 });
+    fireEvent.pointerMove(handle, { ...press, clientY: 60 });
+    await screen.findByText(/“Một” ở vị trí 1\/3/);
+    fireEvent.pointerMove(handle, { ...press, clientY: 90 });
+    await screen.findByText(/“Một” ở vị trí 2\/3/);
+    fireEvent.pointerMove(handle, { ...press, clientY: 140 });
+    await screen.findByText(/“Một” ở vị trí 3\/3/);
+    fireEvent.pointerMove(handle, { ...press, clientY: 60 });
+    await screen.findByText(/“Một” ở vị trí 2\/3/);
+    fireEvent.pointerUp(handle, press);
+    layout.mockRestore();
+    await expect
+      .poll(() => network.askedOf(library.reorderChapters))
+      .toMatchObject([{ body: { chapterIds: ['c-Hai', 'c-Một', 'c-Ba'], chaptersVersion: 4 } }]);
+  });
+
   it('leaves the order as it was after Escape, and sends none that is the same', async () => {
     const { page: screen, user, network } = await open();
     screen.getByRole('button', { name: 'Di chuyển “Hai”' }).focus();
@@ -275,5 +302,45 @@ describe('the page of a document', () => {
       answers: [refuse(library.getDocumentDraft, 'DOCUMENT_NOT_FOUND')],
     });
     expect(await screen.findByText(staffLibrary.missing.hint)).toBeTruthy();
+  });
+});
+
+describe('the page of a chapter', () => {
+  const text = ChapterText.parse({ title: 'Nhào đất', playbackId: 'v1' });
+  const at = `/admin/posts/documents/${id}/chapters/c1`;
+  const open = () =>
+    renderAt(at, {
+      as: 'collaborator',
+      answers: [
+        answer(library.getChapterDraft, exampleOf(library.getChapterDraft.reply, { ...edited(), text })),
+      ],
+    });
+
+  it('saves its text and leaves out the video that was removed', async () => {
+    const { page: screen, user, network } = await open();
+    network.answer(answer(library.saveChapterDraft, { draftVersion: 4, savedAt, savedBy: 'an', version: 6 }));
+    await user.click(await screen.findByRole('button', { name: staffLibrary.video.remove }));
+    await user.type(await screen.findByRole('textbox', { name: /^Tiêu đề/ }), ' kỹ{Enter}');
+    await expect.poll(() => network.askedOf(library.saveChapterDraft)).toHaveLength(1);
+    expect(network.askedOf(library.saveChapterDraft)[0]).toMatchObject({
+      params: { id: 'c1' },
+      body: { draftVersion: 3, text: { title: 'Nhào đất kỹ', playbackId: null } },
+    });
+  });
+
+  it('is deleted within its document, which is shown then', async () => {
+    const { page: screen, user, network } = await open();
+    for (const one of [
+      answer(library.deleteChapter, { success: true }),
+      answer(library.getDocumentDraft, edited()),
+      answer(library.getDocument, detail()),
+      reading,
+      known,
+    ])
+      network.answer(one);
+    await user.click(await screen.findByRole('button', { name: 'Xóa “Nhào đất”' }));
+    await user.click(await screen.findByRole('button', { name: staffLibrary.chapters.delete }));
+    await expect.poll(() => location.pathname).toBe(`/admin/posts/documents/${id}`);
+    expect(network.askedOf(library.deleteChapter)).toMatchObject([{ params: { id, chapterId: 'c1' } }]);
   });
 });

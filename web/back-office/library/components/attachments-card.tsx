@@ -7,7 +7,7 @@ import { addDocumentAttachment, removeDocumentAttachment } from '#shared/library
 import { uploadKinds } from '#shared/media/upload-kinds.ts';
 import { ArrivingFiles } from '#web/back-office/publishing/components/arriving-files.tsx';
 import { useArrivingFiles } from '#web/back-office/publishing/hooks/use-arriving-files.ts';
-import { useRemoval } from '#web/back-office/publishing/hooks/use-removal.tsx';
+import { useRemoval } from '#web/back-office/publishing/hooks/use-removal.ts';
 import { useAct } from '#web/platform/acts/use-act.ts';
 import { uploadFile } from '#web/platform/uploads/upload-file.ts';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';

@@ -49,19 +49,19 @@ export function useRowOrder<Row extends { id: string }>({ rows, onDrop }: Rules<
     }
   };
 
-  /** Place of the row under the pointer; the handles stand in their rows. */
-  const placeAt = (y: number): number => {
+  /** Number of rows whose middle is above the pointer; the handles stand in their rows. */
+  const gapAt = (y: number): number => {
     const middles = shown.map(({ id }) => {
       const { top = 0, height = 0 } = handles.current.get(id)?.closest('li')?.getBoundingClientRect() ?? {};
       return top + height / 2;
     });
     const after = middles.findIndex((middle) => y < middle);
-    return after < 0 ? shown.length - 1 : after;
+    return after < 0 ? shown.length : after;
   };
   const onPointerMove = (id: string, { clientY }: PointerEvent) => {
     if (moving?.by !== 'pointer' || moving.id !== id) return;
-    const [from, over] = [placeOf(id), placeAt(clientY)];
-    const to = over > from ? Math.max(from, over - (over === shown.length - 1 ? 0 : 1)) : over;
+    const [from, gap] = [placeOf(id), gapAt(clientY)];
+    const to = gap > from ? gap - 1 : gap;
     if (to !== from) moveTo(id, to);
   };
 

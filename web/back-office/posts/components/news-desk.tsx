@@ -6,6 +6,7 @@ import { call } from '#web/platform/api/call.ts';
 import * as roots from '#web/platform/api/query-roots.ts';
 import { compareNews } from '../rules/compare-news.ts';
 import { blankNews, draftOf, NewsBoxes, type NewsDraft, textOf } from '../rules/news-draft.ts';
+import { newsRemoval } from '../rules/news-removal.ts';
 import { NewsSideFields, NewsTextFields } from './news-fields.tsx';
 import { NewsPreview } from './news-preview.tsx';
 
@@ -20,7 +21,7 @@ export const newsDesk: PublicationDesk<NewsText, NewsDraft> = {
   },
   root: roots.news,
   form: { ns: 'staffNews', at: 'form' },
-  removal: { contract: news.deleteNews, texts: { ns: 'staffNews', at: 'act' } },
+  removal: newsRemoval,
   addressOf: (slug) => `${newsListPath}/${slug}`,
   blank: blankNews,
   boxes: NewsBoxes,

@@ -5,13 +5,13 @@ import { moveNews } from '#shared/news/write-news.contract.ts';
 import { canMove } from '#shared/publishing/publication-status.ts';
 import { useAct } from '#web/platform/acts/use-act.ts';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
-import { useRemoval } from '#web/back-office/publishing/hooks/use-removal.tsx';
-import { newsDesk } from '../components/news-desk.tsx';
+import { useRemoval } from '#web/back-office/publishing/hooks/use-removal.ts';
+import { newsRemoval } from '../rules/news-removal.ts';
 
 /** Buttons of a row of the list of news, and the question before one is deleted. */
 export function useNewsActs() {
   const { t } = useTranslation(['staffNews', 'publishing']);
-  const { remove, labelOf, dialog } = useRemoval(newsDesk.removal);
+  const { remove, labelOf, dialog } = useRemoval(newsRemoval);
   const moving = useAct(moveNews, { done: t('act.unpublished'), failed: t('act.unpublishFailed') });
 
   const buttons = ({ id, title: written, status, version }: StaffNewsItem) => {

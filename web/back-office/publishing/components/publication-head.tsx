@@ -11,7 +11,7 @@ import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
 import { PublishBar } from '#web/ui/publishing/publish-bar.tsx';
 import { ScheduleDialog } from '#web/ui/publishing/schedule-dialog.tsx';
 import type { PublicationMoves } from '../hooks/use-publication-moves.ts';
-import { useRemoval } from '../hooks/use-removal.tsx';
+import { useRemoval } from '../hooks/use-removal.ts';
 import { localTime } from '../rules/local-time.ts';
 import type { DeskBase, OpenedText, PublicationDesk } from '../rules/publication-desk.ts';
 
