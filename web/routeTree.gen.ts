@@ -150,6 +150,7 @@ import { Route as StaffAdminPaymentsInboxIndexRouteImport } from './routes/_staf
 import { Route as StaffAdminPaymentsInboxIdRouteImport } from './routes/_staff/admin/payments/inbox.$id';
 import { Route as StaffAdminPaymentsTillIndexRouteImport } from './routes/_staff/admin/payments/till.index';
 import { Route as StaffAdminPaymentsTillIdRouteImport } from './routes/_staff/admin/payments/till.$id';
+import { Route as StaffAdminPostsDocumentsIndexRouteImport } from './routes/_staff/admin/posts/documents/index';
 import { Route as StaffAdminPostsEventsNewsIndexRouteImport } from './routes/_staff/admin/posts/events-news/index';
 import { Route as StaffAdminPostsEventsNewsIdRouteImport } from './routes/_staff/admin/posts/events-news/$id';
 import { Route as StaffAdminReportsInvoicesIndexRouteImport } from './routes/_staff/admin/reports/invoices.index';
@@ -177,9 +178,11 @@ import { Route as StaffAdminECommerceReturnsRequestsIndexRouteImport } from './r
 import { Route as StaffAdminECommerceReturnsRequestsIdRouteImport } from './routes/_staff/admin/e-commerce/returns/requests.$id';
 import { Route as StaffAdminPaymentsTillClosingsIndexRouteImport } from './routes/_staff/admin/payments/till.closings.index';
 import { Route as StaffAdminPaymentsTillClosingsIdRouteImport } from './routes/_staff/admin/payments/till.closings.$id';
+import { Route as StaffAdminPostsDocumentsIdIndexRouteImport } from './routes/_staff/admin/posts/documents/$id.index';
 import { Route as StaffAdminECommerceInventoryTransfersIdIndexRouteImport } from './routes/_staff/admin/e-commerce/inventory/transfers.$id.index';
 import { Route as StaffAdminECommerceInventoryTransfersIdEditRouteImport } from './routes/_staff/admin/e-commerce/inventory/transfers.$id.edit';
 import { Route as StaffAdminECommerceReturnsRefundsIdPaperRouteImport } from './routes/_staff/admin/e-commerce/returns/refunds.$id.paper';
+import { Route as StaffAdminPostsDocumentsIdChaptersChapterIdRouteImport } from './routes/_staff/admin/posts/documents/$id.chapters.$chapterId';
 
 const R403Route = R403RouteImport.update({
   id: '/403',
@@ -958,6 +961,12 @@ const StaffAdminPaymentsTillIdRoute =
     path: '/admin/payments/till/$id',
     getParentRoute: () => StaffRoute,
   } as any);
+const StaffAdminPostsDocumentsIndexRoute =
+  StaffAdminPostsDocumentsIndexRouteImport.update({
+    id: '/admin/posts/documents/',
+    path: '/admin/posts/documents/',
+    getParentRoute: () => StaffRoute,
+  } as any);
 const StaffAdminPostsEventsNewsIndexRoute =
   StaffAdminPostsEventsNewsIndexRouteImport.update({
     id: '/admin/posts/events-news/',
@@ -1120,6 +1129,12 @@ const StaffAdminPaymentsTillClosingsIdRoute =
     path: '/admin/payments/till/closings/$id',
     getParentRoute: () => StaffRoute,
   } as any);
+const StaffAdminPostsDocumentsIdIndexRoute =
+  StaffAdminPostsDocumentsIdIndexRouteImport.update({
+    id: '/admin/posts/documents/$id/',
+    path: '/admin/posts/documents/$id/',
+    getParentRoute: () => StaffRoute,
+  } as any);
 const StaffAdminECommerceInventoryTransfersIdIndexRoute =
   StaffAdminECommerceInventoryTransfersIdIndexRouteImport.update({
     id: '/admin/e-commerce/inventory/transfers/$id/',
@@ -1136,6 +1151,12 @@ const StaffAdminECommerceReturnsRefundsIdPaperRoute =
   StaffAdminECommerceReturnsRefundsIdPaperRouteImport.update({
     id: '/admin/e-commerce/returns/refunds/$id/paper',
     path: '/admin/e-commerce/returns/refunds/$id/paper',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminPostsDocumentsIdChaptersChapterIdRoute =
+  StaffAdminPostsDocumentsIdChaptersChapterIdRouteImport.update({
+    id: '/admin/posts/documents/$id/chapters/$chapterId',
+    path: '/admin/posts/documents/$id/chapters/$chapterId',
     getParentRoute: () => StaffRoute,
   } as any);
 
@@ -1278,6 +1299,7 @@ export interface FileRoutesByFullPath {
   '/admin/e-commerce/warehouses/': typeof StaffAdminECommerceWarehousesIndexRoute;
   '/admin/payments/inbox/': typeof StaffAdminPaymentsInboxIndexRoute;
   '/admin/payments/till/': typeof StaffAdminPaymentsTillIndexRoute;
+  '/admin/posts/documents/': typeof StaffAdminPostsDocumentsIndexRoute;
   '/admin/posts/events-news/': typeof StaffAdminPostsEventsNewsIndexRoute;
   '/admin/reports/invoices/': typeof StaffAdminReportsInvoicesIndexRoute;
   '/admin/users/approval/': typeof StaffAdminUsersApprovalIndexRoute;
@@ -1302,8 +1324,10 @@ export interface FileRoutesByFullPath {
   '/admin/e-commerce/returns/refunds/': typeof StaffAdminECommerceReturnsRefundsIndexRoute;
   '/admin/e-commerce/returns/requests/': typeof StaffAdminECommerceReturnsRequestsIndexRoute;
   '/admin/payments/till/closings/': typeof StaffAdminPaymentsTillClosingsIndexRoute;
+  '/admin/posts/documents/$id/': typeof StaffAdminPostsDocumentsIdIndexRoute;
   '/admin/e-commerce/inventory/transfers/$id/edit': typeof StaffAdminECommerceInventoryTransfersIdEditRoute;
   '/admin/e-commerce/returns/refunds/$id/paper': typeof StaffAdminECommerceReturnsRefundsIdPaperRoute;
+  '/admin/posts/documents/$id/chapters/$chapterId': typeof StaffAdminPostsDocumentsIdChaptersChapterIdRoute;
   '/admin/e-commerce/inventory/transfers/$id/': typeof StaffAdminECommerceInventoryTransfersIdIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -1445,6 +1469,7 @@ export interface FileRoutesByTo {
   '/admin/e-commerce/warehouses': typeof StaffAdminECommerceWarehousesIndexRoute;
   '/admin/payments/inbox': typeof StaffAdminPaymentsInboxIndexRoute;
   '/admin/payments/till': typeof StaffAdminPaymentsTillIndexRoute;
+  '/admin/posts/documents': typeof StaffAdminPostsDocumentsIndexRoute;
   '/admin/posts/events-news': typeof StaffAdminPostsEventsNewsIndexRoute;
   '/admin/reports/invoices': typeof StaffAdminReportsInvoicesIndexRoute;
   '/admin/users/approval': typeof StaffAdminUsersApprovalIndexRoute;
@@ -1469,8 +1494,10 @@ export interface FileRoutesByTo {
   '/admin/e-commerce/returns/refunds': typeof StaffAdminECommerceReturnsRefundsIndexRoute;
   '/admin/e-commerce/returns/requests': typeof StaffAdminECommerceReturnsRequestsIndexRoute;
   '/admin/payments/till/closings': typeof StaffAdminPaymentsTillClosingsIndexRoute;
+  '/admin/posts/documents/$id': typeof StaffAdminPostsDocumentsIdIndexRoute;
   '/admin/e-commerce/inventory/transfers/$id/edit': typeof StaffAdminECommerceInventoryTransfersIdEditRoute;
   '/admin/e-commerce/returns/refunds/$id/paper': typeof StaffAdminECommerceReturnsRefundsIdPaperRoute;
+  '/admin/posts/documents/$id/chapters/$chapterId': typeof StaffAdminPostsDocumentsIdChaptersChapterIdRoute;
   '/admin/e-commerce/inventory/transfers/$id': typeof StaffAdminECommerceInventoryTransfersIdIndexRoute;
 }
 export interface FileRoutesById {
@@ -1619,6 +1646,7 @@ export interface FileRoutesById {
   '/_staff/admin/e-commerce/warehouses/': typeof StaffAdminECommerceWarehousesIndexRoute;
   '/_staff/admin/payments/inbox/': typeof StaffAdminPaymentsInboxIndexRoute;
   '/_staff/admin/payments/till/': typeof StaffAdminPaymentsTillIndexRoute;
+  '/_staff/admin/posts/documents/': typeof StaffAdminPostsDocumentsIndexRoute;
   '/_staff/admin/posts/events-news/': typeof StaffAdminPostsEventsNewsIndexRoute;
   '/_staff/admin/reports/invoices/': typeof StaffAdminReportsInvoicesIndexRoute;
   '/_staff/admin/users/approval/': typeof StaffAdminUsersApprovalIndexRoute;
@@ -1643,8 +1671,10 @@ export interface FileRoutesById {
   '/_staff/admin/e-commerce/returns/refunds/': typeof StaffAdminECommerceReturnsRefundsIndexRoute;
   '/_staff/admin/e-commerce/returns/requests/': typeof StaffAdminECommerceReturnsRequestsIndexRoute;
   '/_staff/admin/payments/till/closings/': typeof StaffAdminPaymentsTillClosingsIndexRoute;
+  '/_staff/admin/posts/documents/$id/': typeof StaffAdminPostsDocumentsIdIndexRoute;
   '/_staff/admin/e-commerce/inventory/transfers/$id/edit': typeof StaffAdminECommerceInventoryTransfersIdEditRoute;
   '/_staff/admin/e-commerce/returns/refunds/$id/paper': typeof StaffAdminECommerceReturnsRefundsIdPaperRoute;
+  '/_staff/admin/posts/documents/$id/chapters/$chapterId': typeof StaffAdminPostsDocumentsIdChaptersChapterIdRoute;
   '/_staff/admin/e-commerce/inventory/transfers/$id/': typeof StaffAdminECommerceInventoryTransfersIdIndexRoute;
 }
 export interface FileRouteTypes {
@@ -1788,6 +1818,7 @@ export interface FileRouteTypes {
     | '/admin/e-commerce/warehouses/'
     | '/admin/payments/inbox/'
     | '/admin/payments/till/'
+    | '/admin/posts/documents/'
     | '/admin/posts/events-news/'
     | '/admin/reports/invoices/'
     | '/admin/users/approval/'
@@ -1812,8 +1843,10 @@ export interface FileRouteTypes {
     | '/admin/e-commerce/returns/refunds/'
     | '/admin/e-commerce/returns/requests/'
     | '/admin/payments/till/closings/'
+    | '/admin/posts/documents/$id/'
     | '/admin/e-commerce/inventory/transfers/$id/edit'
     | '/admin/e-commerce/returns/refunds/$id/paper'
+    | '/admin/posts/documents/$id/chapters/$chapterId'
     | '/admin/e-commerce/inventory/transfers/$id/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -1955,6 +1988,7 @@ export interface FileRouteTypes {
     | '/admin/e-commerce/warehouses'
     | '/admin/payments/inbox'
     | '/admin/payments/till'
+    | '/admin/posts/documents'
     | '/admin/posts/events-news'
     | '/admin/reports/invoices'
     | '/admin/users/approval'
@@ -1979,8 +2013,10 @@ export interface FileRouteTypes {
     | '/admin/e-commerce/returns/refunds'
     | '/admin/e-commerce/returns/requests'
     | '/admin/payments/till/closings'
+    | '/admin/posts/documents/$id'
     | '/admin/e-commerce/inventory/transfers/$id/edit'
     | '/admin/e-commerce/returns/refunds/$id/paper'
+    | '/admin/posts/documents/$id/chapters/$chapterId'
     | '/admin/e-commerce/inventory/transfers/$id';
   id:
     | '__root__'
@@ -2128,6 +2164,7 @@ export interface FileRouteTypes {
     | '/_staff/admin/e-commerce/warehouses/'
     | '/_staff/admin/payments/inbox/'
     | '/_staff/admin/payments/till/'
+    | '/_staff/admin/posts/documents/'
     | '/_staff/admin/posts/events-news/'
     | '/_staff/admin/reports/invoices/'
     | '/_staff/admin/users/approval/'
@@ -2152,8 +2189,10 @@ export interface FileRouteTypes {
     | '/_staff/admin/e-commerce/returns/refunds/'
     | '/_staff/admin/e-commerce/returns/requests/'
     | '/_staff/admin/payments/till/closings/'
+    | '/_staff/admin/posts/documents/$id/'
     | '/_staff/admin/e-commerce/inventory/transfers/$id/edit'
     | '/_staff/admin/e-commerce/returns/refunds/$id/paper'
+    | '/_staff/admin/posts/documents/$id/chapters/$chapterId'
     | '/_staff/admin/e-commerce/inventory/transfers/$id/';
   fileRoutesById: FileRoutesById;
 }
@@ -3158,6 +3197,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffAdminPaymentsTillIdRouteImport;
       parentRoute: typeof StaffRoute;
     };
+    '/_staff/admin/posts/documents/': {
+      id: '/_staff/admin/posts/documents/';
+      path: '/admin/posts/documents';
+      fullPath: '/admin/posts/documents/';
+      preLoaderRoute: typeof StaffAdminPostsDocumentsIndexRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
     '/_staff/admin/posts/events-news/': {
       id: '/_staff/admin/posts/events-news/';
       path: '/admin/posts/events-news';
@@ -3347,6 +3393,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffAdminPaymentsTillClosingsIdRouteImport;
       parentRoute: typeof StaffRoute;
     };
+    '/_staff/admin/posts/documents/$id/': {
+      id: '/_staff/admin/posts/documents/$id/';
+      path: '/admin/posts/documents/$id';
+      fullPath: '/admin/posts/documents/$id/';
+      preLoaderRoute: typeof StaffAdminPostsDocumentsIdIndexRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
     '/_staff/admin/e-commerce/inventory/transfers/$id/': {
       id: '/_staff/admin/e-commerce/inventory/transfers/$id/';
       path: '/admin/e-commerce/inventory/transfers/$id';
@@ -3366,6 +3419,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/e-commerce/returns/refunds/$id/paper';
       fullPath: '/admin/e-commerce/returns/refunds/$id/paper';
       preLoaderRoute: typeof StaffAdminECommerceReturnsRefundsIdPaperRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/posts/documents/$id/chapters/$chapterId': {
+      id: '/_staff/admin/posts/documents/$id/chapters/$chapterId';
+      path: '/admin/posts/documents/$id/chapters/$chapterId';
+      fullPath: '/admin/posts/documents/$id/chapters/$chapterId';
+      preLoaderRoute: typeof StaffAdminPostsDocumentsIdChaptersChapterIdRouteImport;
       parentRoute: typeof StaffRoute;
     };
   }
@@ -3638,6 +3698,7 @@ interface StaffRouteChildren {
   StaffAdminECommerceWarehousesIndexRoute: typeof StaffAdminECommerceWarehousesIndexRoute;
   StaffAdminPaymentsInboxIndexRoute: typeof StaffAdminPaymentsInboxIndexRoute;
   StaffAdminPaymentsTillIndexRoute: typeof StaffAdminPaymentsTillIndexRoute;
+  StaffAdminPostsDocumentsIndexRoute: typeof StaffAdminPostsDocumentsIndexRoute;
   StaffAdminPostsEventsNewsIndexRoute: typeof StaffAdminPostsEventsNewsIndexRoute;
   StaffAdminReportsInvoicesIndexRoute: typeof StaffAdminReportsInvoicesIndexRoute;
   StaffAdminUsersApprovalIndexRoute: typeof StaffAdminUsersApprovalIndexRoute;
@@ -3662,8 +3723,10 @@ interface StaffRouteChildren {
   StaffAdminECommerceReturnsRefundsIndexRoute: typeof StaffAdminECommerceReturnsRefundsIndexRoute;
   StaffAdminECommerceReturnsRequestsIndexRoute: typeof StaffAdminECommerceReturnsRequestsIndexRoute;
   StaffAdminPaymentsTillClosingsIndexRoute: typeof StaffAdminPaymentsTillClosingsIndexRoute;
+  StaffAdminPostsDocumentsIdIndexRoute: typeof StaffAdminPostsDocumentsIdIndexRoute;
   StaffAdminECommerceInventoryTransfersIdEditRoute: typeof StaffAdminECommerceInventoryTransfersIdEditRoute;
   StaffAdminECommerceReturnsRefundsIdPaperRoute: typeof StaffAdminECommerceReturnsRefundsIdPaperRoute;
+  StaffAdminPostsDocumentsIdChaptersChapterIdRoute: typeof StaffAdminPostsDocumentsIdChaptersChapterIdRoute;
   StaffAdminECommerceInventoryTransfersIdIndexRoute: typeof StaffAdminECommerceInventoryTransfersIdIndexRoute;
 }
 
@@ -3754,6 +3817,7 @@ const StaffRouteChildren: StaffRouteChildren = {
     StaffAdminECommerceWarehousesIndexRoute,
   StaffAdminPaymentsInboxIndexRoute: StaffAdminPaymentsInboxIndexRoute,
   StaffAdminPaymentsTillIndexRoute: StaffAdminPaymentsTillIndexRoute,
+  StaffAdminPostsDocumentsIndexRoute: StaffAdminPostsDocumentsIndexRoute,
   StaffAdminPostsEventsNewsIndexRoute: StaffAdminPostsEventsNewsIndexRoute,
   StaffAdminReportsInvoicesIndexRoute: StaffAdminReportsInvoicesIndexRoute,
   StaffAdminUsersApprovalIndexRoute: StaffAdminUsersApprovalIndexRoute,
@@ -3794,10 +3858,13 @@ const StaffRouteChildren: StaffRouteChildren = {
     StaffAdminECommerceReturnsRequestsIndexRoute,
   StaffAdminPaymentsTillClosingsIndexRoute:
     StaffAdminPaymentsTillClosingsIndexRoute,
+  StaffAdminPostsDocumentsIdIndexRoute: StaffAdminPostsDocumentsIdIndexRoute,
   StaffAdminECommerceInventoryTransfersIdEditRoute:
     StaffAdminECommerceInventoryTransfersIdEditRoute,
   StaffAdminECommerceReturnsRefundsIdPaperRoute:
     StaffAdminECommerceReturnsRefundsIdPaperRoute,
+  StaffAdminPostsDocumentsIdChaptersChapterIdRoute:
+    StaffAdminPostsDocumentsIdChaptersChapterIdRoute,
   StaffAdminECommerceInventoryTransfersIdIndexRoute:
     StaffAdminECommerceInventoryTransfersIdIndexRoute,
 };

@@ -9,6 +9,7 @@ import { documentEditing } from '#functions/domain/library/document-publication.
 import { documentDiscussion } from '#functions/domain/library/library-subjects.ts';
 import * as listing from '#functions/domain/library/list-documents.ts';
 import * as reading from '#functions/domain/library/list-reading.ts';
+import { readDocumentReading } from '#functions/domain/library/document-reading.ts';
 import { setMark } from '#functions/domain/library/own-marks.ts';
 import * as progress from '#functions/domain/library/own-progress.ts';
 import { readChapter, readDocument, readDocumentBySlug } from '#functions/domain/library/read-documents.ts';
@@ -146,6 +147,23 @@ export const removeDocumentAttachment = httpRoute(
 
 export const createDocumentCategory = httpRoute(library.createDocumentCategory, ({ actor, body, table }) =>
   categories.createDocumentCategory({ table }, { by: actor.userId, requestKey: undefined, ...body }),
+);
+
+export const updateDocumentCategory = httpRoute(
+  library.updateDocumentCategory,
+  ({ params: { id }, body, table }) => categories.updateDocumentCategory({ table }, { id, ...body }),
+);
+
+export const deleteDocumentCategory = httpRoute(
+  library.deleteDocumentCategory,
+  async ({ params: { id }, table }) => {
+    await categories.deleteDocumentCategory({ table }, id);
+    return { success: true as const };
+  },
+);
+
+export const getDocumentReading = httpRoute(library.getDocumentReading, ({ actor, params, table }) =>
+  readDocumentReading({ table }, actor, params.id),
 );
 
 export const createChapter = httpRoute(

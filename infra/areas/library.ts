@@ -32,6 +32,9 @@ export const libraryArea: Area = {
     route(library.addDocumentAttachment, write),
     route(library.removeDocumentAttachment, write),
     route(library.createDocumentCategory, write),
+    route(library.updateDocumentCategory, write),
+    route(library.deleteDocumentCategory, { ...write, views: ['documents'] }),
+    route(library.getDocumentReading, read),
 
     route(library.createChapter, write),
     route(library.updateChapter, write),

@@ -1,14 +1,15 @@
 import * as z from 'zod';
 import { SubjectId } from '../subjects/subject.ts';
-import { tidy } from '../values/text.ts';
+import { Line, RequiredLine } from './library-text.ts';
 
 export const ChapterId = SubjectId;
 
-const Title = z.string().max(800).transform(tidy).pipe(z.string().max(200));
+/** What a chapter cannot be created without. */
+export const NewChapter = z.strictObject({ title: RequiredLine(200, 'document-title') });
 
 /** What staff write in a chapter. The position of an untitled one stands for its title. */
 export const ChapterText = z.strictObject({
-  title: Title.default(''),
+  title: Line(200).default(''),
   content: z.string().max(200_000).default(''),
   videoUrl: z.string().max(500).default(''),
   /** Id of the packaged video; null without one. */
@@ -31,6 +32,16 @@ export const ChapterLine = z.object({
   createdAt: z.string(),
 });
 export type ChapterLine = z.infer<typeof ChapterLine>;
+
+/** Sums of the readers of a chapter. Each member counts once, however often they read it. */
+export const ChapterReading = ChapterLine.pick({
+  id: true,
+  title: true,
+  position: true,
+  isPublished: true,
+  views: true,
+}).extend({ started: z.int(), finished: z.int() });
+export type ChapterReading = z.infer<typeof ChapterReading>;
 
 export const ChapterDetail = ChapterLine.extend({
   documentId: SubjectId,

@@ -2,23 +2,28 @@ import * as z from 'zod';
 import { UserId } from '../accounts/user.ts';
 import { PublicationFields } from '../publishing/publication.ts';
 import { SubjectId } from '../subjects/subject.ts';
-import { tidy } from '../values/text.ts';
 import { ChapterLine } from './chapter.ts';
 import { documentAudiences } from './library-choices.ts';
+import { Line, RequiredLine } from './library-text.ts';
 import { ReadingProgress } from './reading-progress.ts';
-
-const Line = (most: number) =>
-  z
-    .string()
-    .max(4 * most)
-    .transform(tidy)
-    .pipe(z.string().max(most));
 
 export const DocumentId = SubjectId;
 export const CategoryId = z
   .string({ error: 'document-category' })
   .min(1, { error: 'document-category' })
   .max(64);
+
+/** What a document cannot be created without. */
+export const NewDocument = z.strictObject({
+  title: RequiredLine(200, 'document-title'),
+  categoryId: CategoryId,
+});
+
+/** What staff write of a category. */
+export const CategoryDraft = z.strictObject({
+  name: RequiredLine(120, 'document-category-name'),
+  description: z.string().max(1000).default(''),
+});
 
 /** What staff write of a document itself; most of its text stands in its chapters. */
 export const DocumentText = z.strictObject({

@@ -2,7 +2,7 @@ import { flag, id, many, one, words } from '../lists/query-parts.ts';
 import { publicationStatuses } from '../publishing/publication-status.ts';
 
 /** Tabs of the library: each is a sort order of its own. */
-const documentTabs = ['all', 'downloads', 'latest', 'views'] as const;
+export const documentTabs = ['all', 'downloads', 'latest', 'views'] as const;
 export type DocumentTab = (typeof documentTabs)[number];
 
 const documentOrders = ['newest', 'oldest', 'most-viewed', 'most-downloaded'] as const;
@@ -29,7 +29,7 @@ const paging = { sorts: documentSorts, sort: '-createdAt', page: 'limit', size: 
 /** Filters and orders of the library; those who write documents also see what is not published. */
 export const documentList = {
   ...paging,
-  filters: { ...filters, status: many(publicationStatuses) },
+  filters: { ...filters, status: many(publicationStatuses), planned: flag() },
 } as const;
 
 /** Filters and orders of the library as a member uses it. */

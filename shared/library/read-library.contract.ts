@@ -16,6 +16,7 @@ export const listDocuments = defineList({
     tab: 'A tab is a sort order of its own',
     sort: 'Named sort order, before the one of the tab',
     status: 'For those who write documents; nobody else reads anything but published ones',
+    planned: 'For those who write documents: whether a publication is planned',
   },
 });
 

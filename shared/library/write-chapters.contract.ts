@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { staff } from '../contract/access.ts';
 import { defineRoute } from '../contract/route.ts';
 import { definePublicationRoutes } from '../publishing/publication-routes.ts';
-import { tidy } from '../values/text.ts';
-import { ChapterDetail, ChapterId, ChapterText } from './chapter.ts';
+import { ChapterDetail, ChapterId, ChapterText, NewChapter } from './chapter.ts';
 import { DocumentId } from './document.ts';
 import { maxChapters } from './library-choices.ts';
+import { LibraryRequestKey } from './library-text.ts';
 
 const access = staff('documents.write');
 const ofDocument = z.object({ id: DocumentId });
@@ -21,13 +21,9 @@ export const createChapter = defineRoute({
   access,
   params: ofDocument,
   body: ChapterText.extend({
-    title: z
-      .string({ error: 'document-title' })
-      .max(800)
-      .transform(tidy)
-      .pipe(z.string().min(1, { error: 'document-title' }).max(200)),
+    ...NewChapter.shape,
     isPublished: z.boolean().default(true),
-    requestKey: z.uuid().optional(),
+    requestKey: LibraryRequestKey.optional(),
   }),
   reply: ChapterDetail,
   status: 201,

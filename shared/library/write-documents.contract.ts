@@ -3,16 +3,20 @@ import { staff } from '../contract/access.ts';
 import { defineRoute } from '../contract/route.ts';
 import { definePublicationRoutes } from '../publishing/publication-routes.ts';
 import { tidy } from '../values/text.ts';
+import { ChapterReading } from './chapter.ts';
 import {
   Attachment,
+  CategoryDraft,
   CategoryId,
   DocumentCategory,
   DocumentDetail,
   DocumentId,
   DocumentSettings,
   DocumentText,
+  NewDocument,
   ThumbnailUrl,
 } from './document.ts';
+import { LibraryRequestKey } from './library-text.ts';
 
 const access = staff('documents.write');
 const ofDocument = z.object({ id: DocumentId });
@@ -22,13 +26,6 @@ const large = 1024 * 1024;
 
 const one = { access, params: ofDocument, limit: often } as const;
 
-const required = (most: number, error: string) =>
-  z
-    .string({ error })
-    .max(4 * most)
-    .transform(tidy)
-    .pipe(z.string().min(1, { error }).max(most));
-
 export const createDocument = defineRoute({
   name: 'library/create-document',
   summary: 'Write a document; it is a draft unless it is said to be published',
@@ -36,11 +33,10 @@ export const createDocument = defineRoute({
   path: '/documents',
   access,
   body: z.strictObject({
-    title: required(200, 'document-title'),
+    ...NewDocument.shape,
     description: DocumentText.shape.description,
     content: DocumentText.shape.content,
     videoUrl: DocumentText.shape.videoUrl,
-    categoryId: CategoryId,
     slug: z
       .string()
       .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: 'slug' })
@@ -54,7 +50,7 @@ export const createDocument = defineRoute({
     downloads: z.int().min(0).optional(),
     views: z.int().min(0).optional(),
     publishedAt: z.iso.datetime({ offset: true }).nullish(),
-    requestKey: z.uuid().optional(),
+    requestKey: LibraryRequestKey.optional(),
   }),
   reply: DocumentDetail,
   status: 201,
@@ -158,15 +154,48 @@ export const createDocumentCategory = defineRoute({
   method: 'POST',
   path: '/documents/categories',
   access,
-  body: z.strictObject({
-    name: required(120, 'document-category-name'),
-    description: z.string().max(1000).default(''),
-    requestKey: z.uuid().optional(),
-  }),
+  body: CategoryDraft.extend({ requestKey: LibraryRequestKey.optional() }),
   reply: DocumentCategory,
   status: 201,
   errors: ['DOCUMENT_CATEGORY_EXISTS', 'DOCUMENT_CATEGORIES_FULL', 'REQUEST_DIFFERS'],
   limit: often,
+});
+
+const category = { access, params: z.object({ id: CategoryId }), limit: often } as const;
+
+export const updateDocumentCategory = defineRoute({
+  ...category,
+  name: 'library/update-document-category',
+  summary: 'Rename a category of documents, or describe it anew',
+  method: 'PATCH',
+  path: '/documents/categories/{id}',
+  body: z.strictObject({
+    name: CategoryDraft.shape.name.optional(),
+    description: CategoryDraft.shape.description.unwrap().optional(),
+  }),
+  reply: DocumentCategory,
+  errors: ['DOCUMENT_CATEGORY_NOT_FOUND', 'DOCUMENT_CATEGORY_EXISTS'],
+});
+
+export const deleteDocumentCategory = defineRoute({
+  ...category,
+  name: 'library/delete-document-category',
+  summary: 'Delete a category that no document is in',
+  method: 'DELETE',
+  path: '/documents/categories/{id}',
+  reply: Success,
+  errors: ['DOCUMENT_CATEGORY_IN_USE'],
+});
+
+export const getDocumentReading = defineRoute({
+  name: 'library/get-document-reading',
+  summary: 'How many members began and completed each chapter of a document, without their names',
+  method: 'GET',
+  path: '/documents/{id}/reading',
+  access,
+  params: ofDocument,
+  reply: z.object({ chapters: z.array(ChapterReading) }),
+  errors: ['DOCUMENT_NOT_FOUND'],
 });
 
 const publication = definePublicationRoutes({

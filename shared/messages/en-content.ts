@@ -13,6 +13,8 @@ export const contentErrors = {
   DOCUMENT_CATEGORY_NOT_FOUND: 'Document category not found.',
   DOCUMENT_CATEGORY_EXISTS: 'There is a document category of this name already.',
   DOCUMENT_CATEGORIES_FULL: 'There can be up to {limit} document categories.',
+  DOCUMENT_CATEGORY_IN_USE:
+    'There are documents in this category. Move them to another one before you delete it.',
   ATTACHMENTS_FULL: 'A document can have up to {limit} attachments.',
   CHAPTERS_FULL: 'A document can have up to {limit} chapters.',
   CHAPTERS_DIFFER: 'The chapters have changed. Please reload the page and arrange them again.',

@@ -13,6 +13,8 @@ export const contentErrors = {
   DOCUMENT_CATEGORY_NOT_FOUND: 'Không tìm thấy danh mục tài liệu.',
   DOCUMENT_CATEGORY_EXISTS: 'Đã có danh mục tài liệu mang tên này.',
   DOCUMENT_CATEGORIES_FULL: 'Chỉ tạo được tối đa {limit} danh mục tài liệu.',
+  DOCUMENT_CATEGORY_IN_USE:
+    'Danh mục vẫn còn tài liệu. Vui lòng chuyển tài liệu sang danh mục khác trước khi xóa.',
   ATTACHMENTS_FULL: 'Mỗi tài liệu có tối đa {limit} tệp đính kèm.',
   CHAPTERS_FULL: 'Mỗi tài liệu có tối đa {limit} chương.',
   CHAPTERS_DIFFER: 'Danh sách chương đã thay đổi. Vui lòng tải lại trang rồi sắp xếp lại.',

@@ -1,4 +1,4 @@
-import { many, one, words } from '../lists/query-parts.ts';
+import { flag, many, one, words } from '../lists/query-parts.ts';
 
 export const newsCategories = ['news', 'event', 'announcement'] as const;
 
@@ -33,6 +33,7 @@ export const staffNewsList = {
     search: words(100),
     type: one(newsTypes),
     status: many(['draft', 'published', 'unpublished', 'archived']),
+    planned: flag(),
   },
   sorts: [...newsSorts, 'publishedAt'],
   sort: '-createdAt',

@@ -1,4 +1,4 @@
-import { LayoutDashboard, Newspaper, ShieldAlert, UserCheck } from 'lucide-react';
+import { BookOpen, LayoutDashboard, Newspaper, ShieldAlert, UserCheck } from 'lucide-react';
 import type { PageEntry } from './page-entry.ts';
 
 /** Back-office pages about what the community reads: writing it, and moderating what members write. */
@@ -10,6 +10,13 @@ export const postPages = [
     to: '/admin/posts/events-news',
     Icon: Newspaper,
     capability: 'news.write',
+  },
+  {
+    name: 'documents',
+    group: 'posts',
+    to: '/admin/posts/documents',
+    Icon: BookOpen,
+    capability: 'documents.write',
   },
   {
     name: 'moderation',

@@ -1,12 +1,19 @@
+import * as z from 'zod';
 import { AppError } from '#shared/contract/errors.ts';
 import { DocumentCategory } from '#shared/library/document.ts';
 import { maxDocumentCategories } from '#shared/library/library-choices.ts';
 import { collator, slugify } from '#shared/values/text.ts';
 import { onceOrThrow } from '#functions/platform/records/once.ts';
-import { orThrow } from '#functions/platform/records/or-throw.ts';
+import { orThrow, writeOrThrow } from '#functions/platform/records/or-throw.ts';
 import type { TableContext } from '#functions/platform/table/context.ts';
-import { create, type Item } from '#functions/platform/table/table-operations.ts';
+import { retry, retryOn } from '#functions/platform/records/retry.ts';
+import { create, type Item, type Operation, remove, update } from '#functions/platform/table/table-operations.ts';
+import { documentsView } from './documents-view.ts';
 import { libraryKeys } from './library-keys.ts';
+import { openStatuses } from './library-reader.ts';
+
+/** Number of times a document was put into a category; categories of older tables have none. */
+const CategoryUses = z.object({ uses: z.int().optional() });
 
 /** Lists all categories by name. */
 export async function listDocumentCategories({ table }: TableContext): Promise<DocumentCategory[]> {
@@ -18,9 +25,21 @@ export async function listDocumentCategories({ table }: TableContext): Promise<D
 export const getDocumentCategory = async ({ table }: TableContext, id: string): Promise<DocumentCategory> =>
   orThrow(await table.get(libraryKeys.category(id), DocumentCategory), 'DOCUMENT_CATEGORY_NOT_FOUND');
 
+/** Categories by id. Ids that lead nowhere are left out. */
+export async function findDocumentCategories(
+  { table }: TableContext,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, DocumentCategory>> {
+  const found = await table.getMany(
+    [...new Set(ids)].map((id) => [libraryKeys.category(id), DocumentCategory] as const),
+  );
+  return new Map(found.flatMap((category) => (category ? [[category.id, category]] : [])));
+}
+
 export const documentCategoryItem = (category: DocumentCategory): Item => ({
   ...libraryKeys.category(category.id),
   entity: 'document-category',
+  uses: 0,
   ...category,
 });
 
@@ -41,7 +60,60 @@ export async function createDocumentCategory(
   const request = { who: by, what: 'create-document-category', requestKey, asked: draft };
   const made = await onceOrThrow(context.table, request, {
     result: id,
-    writes: [create(documentCategoryItem({ id, ...draft }), { refusal: 'DOCUMENT_CATEGORY_EXISTS' })],
+    writes: [
+      create(documentCategoryItem({ id, ...draft }), { refusal: 'DOCUMENT_CATEGORY_EXISTS' }),
+    ],
   });
   return getDocumentCategory(context, made);
 }
+
+/**
+ * Writes that a document was put into a category, in the transaction that does it. A category that is being deleted
+ * refuses it, and its deletion is refused if this came first.
+ */
+export const noteCategoryUse = (id: string): Operation<'DOCUMENT_CATEGORY_NOT_FOUND'> =>
+  update(libraryKeys.category(id), { add: { uses: 1 } }, { refusal: 'DOCUMENT_CATEGORY_NOT_FOUND' });
+
+/** Changes the name or description of a category. Its id stays, and its documents show the new name. */
+export async function updateDocumentCategory(
+  context: TableContext,
+  { id, name, description }: { id: string; name?: string | undefined; description?: string | undefined },
+): Promise<DocumentCategory> {
+  const known = await listDocumentCategories(context);
+  const isTaken = known.some((other) => other.id !== id && slugify(other.name) === slugify(name ?? ''));
+  if (isTaken) throw new AppError('DOCUMENT_CATEGORY_EXISTS');
+  const change = update(
+    libraryKeys.category(id),
+    { set: { name, description } },
+    { refusal: 'DOCUMENT_CATEGORY_NOT_FOUND' },
+  );
+  await writeOrThrow(context.table, [change]);
+  return getDocumentCategory(context, id);
+}
+
+type DocumentRows = Pick<ReturnType<typeof documentsView.rows>, 'list'>;
+
+/** Deletes a category unless documents are in it. One that is gone already is no mistake. */
+export const deleteDocumentCategory = (
+  { table }: TableContext,
+  id: string,
+  rows: DocumentRows = documentsView.rows(),
+): Promise<void> =>
+  retry(async () => {
+    const found = await table.get(libraryKeys.category(id), CategoryUses);
+    if (!found) return;
+    const { rows: used } = await rows.list({
+      where: [
+        { column: 'categoryId', is: id },
+        { column: 'status', among: [...openStatuses] },
+      ],
+      sort: { by: 'createdAt', descending: true },
+      take: 1,
+      counted: false,
+    });
+    if (used.length > 0) throw new AppError('DOCUMENT_CATEGORY_IN_USE');
+    const { uses } = found;
+    const when = { uses: uses ?? ({ missing: true } as const) };
+    const refusal = await table.write([remove(libraryKeys.category(id), { when, refusal: 'used' })]);
+    return refusal && retryOn(refusal);
+  });

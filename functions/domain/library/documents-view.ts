@@ -5,10 +5,11 @@ import { documentFeed } from './library-keys.ts';
 
 export const documentsView = defineView(StoredDocument, {
   ...documentFeed,
-  version: 1,
+  version: 2,
   columns: {
     documentId: column.text(({ id }) => id),
     status: column.text(({ status }) => status),
+    isPlanned: column.flag(({ publishAt }) => publishAt !== null),
     audience: column.text(({ audience }) => audience),
     categoryId: column.text(({ categoryId }) => categoryId),
     createdAt: column.text(({ createdAt }) => createdAt),
@@ -28,6 +29,7 @@ export const documentsView = defineView(StoredDocument, {
     ['status', 'downloads desc'],
     ['status', 'categoryId', 'createdAt desc'],
     ['categoryId', 'createdAt desc'],
+    ['isPlanned', 'createdAt desc'],
     ['createdAt desc'],
     ['publishedAt desc'],
     ['updatedAt desc'],

@@ -2,6 +2,9 @@
 export const documentKind = 'document';
 export const chapterKind = 'chapter';
 
+/** Kind under which the readers of a document's chapters are counted; no record shows these sums. */
+export const readingKind = 'document-reading';
+
 /**
  * Keys of the library: the cards that lists show; texts, drafts and versions lie beside them
  * (`publishing-keys.ts`). The card of a document names its chapters in their order.

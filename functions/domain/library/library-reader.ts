@@ -8,6 +8,9 @@ import { documentRecord, type StoredDocument } from './document-record.ts';
 import { libraryKeys } from './library-keys.ts';
 import { factsOf } from './library-subjects.ts';
 
+/** Statuses of documents that are not deleted. */
+export const openStatuses = ['draft', 'pending', 'published', 'unpublished', 'rejected'] as const;
+
 /** Account that reads; undefined for a guest. */
 export type LibraryActor = { userId: string; role: Role } | undefined;
 

@@ -9,7 +9,7 @@ import { among, equals, type Filter, search } from '#functions/platform/views/li
 import type { Condition } from '#functions/platform/views/list-plan.ts';
 import { listOf, listQuery } from '#functions/platform/views/list-query.ts';
 import { documentsView } from './documents-view.ts';
-import { type LibraryActor, writesDocuments } from './library-reader.ts';
+import { type LibraryActor, openStatuses, writesDocuments } from './library-reader.ts';
 import { markedIds, readOwn } from './own-documents.ts';
 import { showDocuments } from './show-documents.ts';
 
@@ -23,11 +23,15 @@ const filters = {
   sort: elsewhere(),
 } as const;
 
-export const staffDocumentList = listQuery(documentsView, contract, { ...filters, status: among('status') });
+export const staffDocumentList = listQuery(documentsView, contract, {
+  ...filters,
+  status: among('status'),
+  planned: equals('isPlanned'),
+});
 export const readerDocumentList = listQuery(
   documentsView,
   contract,
-  { ...filters, status: elsewhere() },
+  { ...filters, status: elsewhere(), planned: elsewhere() },
   { own: ['status'] },
 );
 export const ownDocumentList = listQuery(
@@ -69,9 +73,11 @@ export async function listDocuments(
   query: QueryOf<typeof contract>,
 ): Promise<ReplyOf<typeof contract>> {
   const asked = sorted(query);
-  const open = ['draft', 'pending', 'published', 'unpublished', 'rejected'] as const;
   const page = writesDocuments(actor)
-    ? await listOf(staffDocumentList, { ...asked, status: query.status?.length ? query.status : [...open] })
+    ? await listOf(staffDocumentList, {
+        ...asked,
+        status: query.status?.length ? query.status : [...openStatuses],
+      })
     : await listOf(readerDocumentList, asked, { status: 'published' });
   return { ...page, data: await showDocuments(context, actor, page.data) };
 }

@@ -6,6 +6,7 @@ import { create, remove } from '#functions/platform/table/table-operations.ts';
 import { documentKind, markPrefix, readerKeys, type ReaderMark } from './library-keys.ts';
 import { getReadable, type LibraryActor } from './library-reader.ts';
 import { markItem, StoredMark } from './own-documents.ts';
+import { forgetAllProgress } from './own-progress.ts';
 
 const counted = (userId: string, documentId: string, kind: ReaderMark, by: 1 | -1) =>
   countFor({ kind: documentKind, id: documentId }, userId, { [kind]: by });
@@ -32,12 +33,13 @@ export async function setMark(
   });
 }
 
-/** Deletes all that a member who left had of documents, and takes the marks out of the sums. */
+/** Deletes all that a member who left had of documents, and takes it out of the sums. */
 export async function forgetReader({ table }: TableContext, userId: string): Promise<void> {
   const pk = readerKeys.partition(userId);
   for (const kind of ['favorite', 'follow'] as const)
     await clearItems(table, { pk, startsWith: markPrefix[kind] }, ({ sk }) => [
       counted(userId, sk.slice(markPrefix[kind].length), kind, -1),
     ]);
+  await forgetAllProgress({ table }, userId);
   await clearItems(table, { pk });
 }

@@ -2,18 +2,28 @@ import * as z from 'zod';
 import { mergeProgress, type PositionOf } from '#shared/library/merge-progress.ts';
 import { type ProgressReport, ReadingProgress } from '#shared/library/reading-progress.ts';
 import { orThrow } from '#functions/platform/records/or-throw.ts';
+import { retry, retryOn } from '#functions/platform/records/retry.ts';
 import { versioned } from '#functions/platform/records/versioned.ts';
 import type { Context, TableContext } from '#functions/platform/table/context.ts';
 import { remove } from '#functions/platform/table/table-operations.ts';
+import { countReading } from './document-reading.ts';
 import type { StoredDocument } from './document-record.ts';
-import { readerKeys } from './library-keys.ts';
+import { progressPrefix, readerKeys } from './library-keys.ts';
 import { getReadable, type LibraryActor } from './library-reader.ts';
 
 type ProgressName = { userId: string; documentId: string };
 type Member = NonNullable<LibraryActor>;
 
-const StoredProgress = ReadingProgress.extend({ documentId: z.string(), version: z.int() });
+const StoredProgress = ReadingProgress.extend({
+  documentId: z.string(),
+  /** Chapters that the member has begun; rows of older tables do not say. */
+  started: z.array(z.string()).default([]),
+  version: z.int(),
+});
 type StoredProgress = z.infer<typeof StoredProgress>;
+
+const ProgressKey = z.object({ documentId: z.string() });
+const progressPage = 50;
 
 /** Row of a member's progress in a document, changed by several devices at once. */
 export const progressRecord = versioned({
@@ -33,11 +43,11 @@ const positionIn =
 
 const isSame = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Changes the progress of a member; a change that is none is not written. */
+/** Changes the progress of a member, and counts the chapters they begin and complete. A change that is none is not written. */
 async function changeProgress(
   { table, now }: Context,
   name: ProgressName,
-  change: (before: StoredProgress | null) => Omit<ReadingProgress, 'at'>,
+  change: (before: StoredProgress | null) => Omit<ReadingProgress, 'at'> & { begun: readonly string[] },
 ): Promise<ReadingProgress> {
   const at = now().toISOString();
   const { after } = await progressRecord.change(
@@ -45,13 +55,14 @@ async function changeProgress(
     async () => {
       const found = await progressRecord.find(table, name);
       const nowhere = { chapterId: '', second: 0, paragraph: 0 };
-      return found ?? { ...name, ...nowhere, furthest: nowhere, completed: [], at, version: 0 };
+      return found ?? { ...name, ...nowhere, furthest: nowhere, completed: [], started: [], at, version: 0 };
     },
     (before) => {
-      const changed = change(before.version === 0 ? null : before);
-      return isSame({ ...before, ...changed }, before)
-        ? undefined
-        : progressRecord.replace(before, { ...changed, at });
+      const { begun, ...given } = change(before.version === 0 ? null : before);
+      const changed = { ...given, started: [...new Set([...before.started, ...begun])].toSorted() };
+      if (isSame({ ...before, ...changed }, before)) return undefined;
+      const { after: next, writes } = progressRecord.replace(before, { ...changed, at });
+      return { after: next, writes: [...writes, ...countReading(name, before, next)] };
     },
   );
   return ReadingProgress.parse(after);
@@ -65,9 +76,10 @@ export async function saveProgress(
 ): Promise<ReadingProgress> {
   const positionOf = positionIn(await getReadable(context, actor, id));
   orThrow(positionOf(report.chapterId), 'CHAPTER_NOT_FOUND');
-  return changeProgress(context, { userId: actor.userId, documentId: id }, (before) =>
-    mergeProgress(before, report, positionOf),
-  );
+  return changeProgress(context, { userId: actor.userId, documentId: id }, (before) => ({
+    ...mergeProgress(before, report, positionOf),
+    begun: [report.chapterId, ...report.completed.filter((chapterId) => positionOf(chapterId) !== undefined)],
+  }));
 }
 
 /** Marks a chapter as completed or no longer, or changes it to the other state if nothing is said. */
@@ -87,12 +99,29 @@ export async function completeChapter(
     return {
       ...(before ?? { ...start, furthest: start }),
       completed: isWanted ? [...others, chapterId].toSorted() : others,
+      begun: [chapterId],
     };
   });
   return { isCompleted: completed.includes(chapterId), completed };
 }
 
-/** Forgets how far a member read a document, and when they last saw it. */
-export async function forgetProgress({ table }: TableContext, userId: string, id: string): Promise<void> {
-  await table.write([remove(readerKeys.progress(userId, id)), remove(readerKeys.viewed(userId, id))]);
+/** Forgets how far a member read a document, and when they last saw it. The member counts as a reader no longer. */
+export const forgetProgress = ({ table }: TableContext, userId: string, documentId: string): Promise<void> =>
+  retry(async () => {
+    const name = { userId, documentId };
+    const before = await progressRecord.find(table, name);
+    const writes = before ? [...progressRecord.softDelete(before), ...countReading(name, before)] : [];
+    const refusal = await table.write([...writes, remove(readerKeys.viewed(userId, documentId))]);
+    return refusal && retryOn(refusal);
+  });
+
+/** Forgets what a member who left has read. */
+export async function forgetAllProgress(context: TableContext, userId: string): Promise<void> {
+  const asked = { pk: readerKeys.partition(userId), startsWith: progressPrefix, limit: progressPage };
+  let cursor: string | undefined;
+  do {
+    const page = await context.table.query({ ...asked, cursor }, ProgressKey);
+    for (const { documentId } of page.items) await forgetProgress(context, userId, documentId);
+    ({ cursor } = page);
+  } while (cursor);
 }

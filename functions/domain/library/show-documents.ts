@@ -5,6 +5,7 @@ import type { Profile } from '#functions/domain/accounts/account.ts';
 import { findMembers } from '#functions/domain/accounts/find-members.ts';
 import type { TableContext } from '#functions/platform/table/context.ts';
 import type { StoredChapter } from './chapter-record.ts';
+import { findDocumentCategories } from './document-categories.ts';
 import type { StoredDocument } from './document-record.ts';
 import { type LibraryActor, writesDocuments } from './library-reader.ts';
 
@@ -16,10 +17,11 @@ const toUploader = ({ id, fullName, avatarUrl, referenceId, verificationDate }: 
   verificationDate,
 });
 
+type Beside = { uploader: Profile | undefined; categoryName: string | undefined; actor: LibraryActor };
+
 const toDocumentItem = (
   document: StoredDocument,
-  uploader: Profile | undefined,
-  actor: LibraryActor,
+  { uploader, categoryName, actor }: Beside,
 ): DocumentItem => {
   const { status, publishAt, hasDraft, version, sums } = document;
   return {
@@ -28,7 +30,8 @@ const toDocumentItem = (
     title: document.title,
     description: document.description,
     categoryId: document.categoryId,
-    categoryName: document.categoryName,
+    // A document that comes back may be of a category that was deleted meanwhile.
+    categoryName: categoryName ?? document.categoryName,
     audience: document.audience,
     offline: document.offline,
     thumbnailUrl: document.thumbnailUrl,
@@ -46,17 +49,29 @@ const toDocumentItem = (
   };
 };
 
-/** Documents with their uploaders, who are read once for the whole list. */
+/** Documents with their uploaders and the names of their categories, which are read once for the whole list. */
 export async function showDocuments(
   { table }: TableContext,
   actor: LibraryActor,
   found: readonly StoredDocument[],
 ): Promise<DocumentItem[]> {
-  const uploaders = await findMembers(
-    table,
-    found.map(({ uploaderId }) => uploaderId),
+  const [uploaders, categories] = await Promise.all([
+    findMembers(
+      table,
+      found.map(({ uploaderId }) => uploaderId),
+    ),
+    findDocumentCategories(
+      { table },
+      found.map(({ categoryId }) => categoryId),
+    ),
+  ]);
+  return found.map((document) =>
+    toDocumentItem(document, {
+      uploader: uploaders.get(document.uploaderId),
+      categoryName: categories.get(document.categoryId)?.name,
+      actor,
+    }),
   );
-  return found.map((document) => toDocumentItem(document, uploaders.get(document.uploaderId), actor));
 }
 
 /** Chapter as the list of its document shows it. */

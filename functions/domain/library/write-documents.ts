@@ -7,7 +7,7 @@ import { onceOrThrow } from '#functions/platform/records/once.ts';
 import { writeOrThrow } from '#functions/platform/records/or-throw.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
-import { getDocumentCategory } from './document-categories.ts';
+import { getDocumentCategory, noteCategoryUse } from './document-categories.ts';
 import { documentMedia } from './document-media.ts';
 import { documentPublication } from './document-publication.ts';
 import { documentRecord, type StoredDocument } from './document-record.ts';
@@ -23,7 +23,9 @@ type NewDocument = {
 
 /** Keeps the picture that a document shows, if it was uploaded here. */
 function keepThumbnail(id: string, thumbnailUrl: string | null | undefined): Operation<'UNKNOWN_UPLOAD'>[] {
-  const upload = thumbnailUrl ? uploadIdOf(thumbnailUrl, 'postImages') : undefined;
+  // Editors send the address of one width, as pages show it.
+  const address = thumbnailUrl?.replace(/\/\d+\.webp$/, '/{width}.webp');
+  const upload = address === undefined ? undefined : uploadIdOf(address, 'postImages');
   return upload === undefined ? [] : [attach(upload, { kind: 'postImages', of: documentMedia.of(id) })];
 }
 
@@ -77,6 +79,7 @@ export async function createDocument(
     writes: [
       ...documentPublication.make(context, { id, text, card }),
       ...keepThumbnail(id, settings.thumbnailUrl),
+      noteCategoryUse(settings.categoryId),
     ],
   });
   await documentPublication.keepFirst(context, made, text);
@@ -97,7 +100,11 @@ async function changeSettings(
     ...given,
     ...(category && { categoryName: category.name }),
   });
-  await writeOrThrow(context.table, [...writes, ...keepThumbnail(before.id, change.thumbnailUrl)]);
+  await writeOrThrow(context.table, [
+    ...writes,
+    ...keepThumbnail(before.id, change.thumbnailUrl),
+    ...(category && category.id !== before.categoryId ? [noteCategoryUse(category.id)] : []),
+  ]);
   return after;
 }
 

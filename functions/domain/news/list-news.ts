@@ -2,7 +2,7 @@ import type { QueryOf, ReplyOf } from '#shared/contract/route.ts';
 import { listNews as contract, searchNews as staffContract } from '#shared/news/read-news.contract.ts';
 import type { NewsDetail } from '#shared/news/news.ts';
 import type { TableContext } from '#functions/platform/table/context.ts';
-import { among, search, type Filter } from '#functions/platform/views/list-filters.ts';
+import { among, equals, search, type Filter } from '#functions/platform/views/list-filters.ts';
 import { listOf, listQuery } from '#functions/platform/views/list-query.ts';
 import { newsPublication } from './news-publication.ts';
 import type { StoredNews } from './news-record.ts';
@@ -24,6 +24,7 @@ export const staffNewsList = listQuery(newsView, staffContract, {
   search: search(),
   type: ofType(),
   status: among('status'),
+  planned: equals('isPlanned'),
 });
 
 /** Published news as visitors see them. */

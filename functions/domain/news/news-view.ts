@@ -9,6 +9,7 @@ export const newsView = defineView(StoredNews, {
   version: 2,
   columns: {
     status: column.text(({ status }) => status),
+    isPlanned: column.flag(({ publishAt }) => publishAt !== null),
     type: column.text(({ category }) => category),
     createdAt: column.text(({ createdAt }) => createdAt),
     publishedAt: column.text(({ publishedAt }) => publishedAt ?? ''),
@@ -33,6 +34,7 @@ export const newsView = defineView(StoredNews, {
     ['status', 'until'],
     ['status', 'type', 'createdAt desc'],
     ['type', 'createdAt desc'],
+    ['isPlanned', 'createdAt desc'],
     ['createdAt desc'],
     ['publishedAt desc'],
     ['updatedAt desc'],

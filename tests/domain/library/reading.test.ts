@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ProgressReport } from '#shared/library/reading-progress.ts';
 import { downloadDocument, viewChapter } from '#functions/domain/library/count-reading.ts';
 import { addAttachment, removeAttachment } from '#functions/domain/library/document-attachments.ts';
@@ -7,6 +7,7 @@ import { documentKind, chapterKind } from '#functions/domain/library/library-key
 import { forgetReader, setMark } from '#functions/domain/library/own-marks.ts';
 import { markedIds } from '#functions/domain/library/own-documents.ts';
 import { completeChapter, forgetProgress, saveProgress } from '#functions/domain/library/own-progress.ts';
+import { readDocumentReading } from '#functions/domain/library/document-reading.ts';
 import { readDocument } from '#functions/domain/library/read-documents.ts';
 import * as chapters from '#functions/domain/library/write-chapters.ts';
 import { readSums } from '#functions/domain/subjects/subject-counters.ts';
@@ -158,4 +159,70 @@ it('who leaves takes their marks, views and progress along, and nobody else’s'
   expect(await markedIds(context, editor.userId, 'favorite')).toEqual([id]);
   expect(await markedIds(context, member.userId, 'favorite')).toEqual([]);
   expect(await sums(documentKind, id)).toMatchObject({ favorite: 1, follow: 0 });
+});
+
+describe('the readers of a chapter', () => {
+  async function readers() {
+    const found = await scene();
+    const { context, id } = found;
+    const lines = async () => {
+      const { chapters: counted } = await readDocumentReading(context, editor, id);
+      return counted.map(({ started, finished }) => [started, finished]);
+    };
+    const reportAs = (userId: string, given: object) =>
+      saveProgress(context, { userId, role: 'user' }, { id, report: ProgressReport.parse(given) });
+    return { ...found, lines, reportAs };
+  }
+
+  it('count once per chapter, however often and on however many devices they read', async () => {
+    const { context, id, one, two, lines, report, reportAs } = await readers();
+    expect(await lines()).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
+    await report({ chapterId: one.id, second: 3 });
+    await report({ chapterId: one.id, second: 9 });
+    await Promise.all([
+      report({ chapterId: two.id, completed: [one.id] }),
+      report({ chapterId: one.id, second: 20, completed: [one.id] }),
+    ]);
+    await reportAs('mai', { chapterId: two.id, completed: [one.id, two.id, 'nowhere'] });
+    await completeChapter(context, editor, { id, chapterId: two.id, on: true });
+    expect(await lines()).toEqual([
+      [2, 2],
+      [3, 2],
+    ]);
+    const { chapters: counted } = await readDocumentReading(context, editor, id);
+    expect(counted[0]).toEqual({
+      id: one.id,
+      title: 'Một',
+      position: 1,
+      isPublished: true,
+      views: 0,
+      started: 2,
+      finished: 2,
+    });
+  });
+
+  it('are fewer again once somebody unmarks a chapter, forgets their progress or leaves', async () => {
+    const { context, id, one, two, lines, report, reportAs } = await readers();
+    await report({ chapterId: two.id, completed: [one.id] });
+    await reportAs('mai', { chapterId: two.id, completed: [two.id] });
+    await completeChapter(context, member, { id, chapterId: one.id, on: false });
+    expect(await lines()).toEqual([
+      [1, 0],
+      [2, 1],
+    ]);
+    await forgetProgress(context, member.userId, id);
+    await forgetProgress(context, member.userId, id);
+    expect(await lines()).toEqual([
+      [0, 0],
+      [1, 1],
+    ]);
+    await forgetReader(context, 'mai');
+    expect(await lines()).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
+  });
 });

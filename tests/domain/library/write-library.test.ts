@@ -3,12 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { reorderChapters } from '#functions/domain/library/chapter-order.ts';
 import { chapterPublication } from '#functions/domain/library/chapter-publication.ts';
 import { chapterRecord, chapterWordsRecord } from '#functions/domain/library/chapter-record.ts';
-import { createDocumentCategory } from '#functions/domain/library/document-categories.ts';
+import {
+  createDocumentCategory,
+  deleteDocumentCategory,
+  updateDocumentCategory,
+} from '#functions/domain/library/document-categories.ts';
 import { documentPublication } from '#functions/domain/library/document-publication.ts';
 import { documentRecord } from '#functions/domain/library/document-record.ts';
 import { documentSubject, chapterSubject } from '#functions/domain/library/library-subjects.ts';
 import { readChapter, readDocument, readDocumentBySlug } from '#functions/domain/library/read-documents.ts';
 import * as chapters from '#functions/domain/library/write-chapters.ts';
+import { findUpload, uploadItem } from '#functions/domain/media/uploads.ts';
+import { create } from '#functions/platform/table/table-operations.ts';
+import { newId } from '#shared/values/ids.ts';
 import * as documents from '#functions/domain/library/write-documents.ts';
 import { codeOf, editor, libraryScene, member } from './library-scene.ts';
 
@@ -88,6 +95,22 @@ describe('a document', () => {
     expect([thumbnail.thumbnailUrl, thumbnail.publishedVersion]).toEqual(['/anh.webp', 2]);
   });
 
+  it('keeps the picture that it shows, in whatever width', async () => {
+    const { write, context, table } = await libraryScene();
+    const { id } = await write();
+    const show = (thumbnailUrl: string) => codeOf(documents.setThumbnail(context, id, thumbnailUrl));
+    const upload = newId();
+    expect(await show(`/media/posts/${upload}/1280.webp`)).toBe('UNKNOWN_UPLOAD');
+    const facts = { id: upload, ownerId: 'an', kind: 'postImages', mimeType: 'image/png', bytes: 9 } as const;
+    const at = '2026-11-21T01:00:00.000Z';
+    await table.write([
+      create(uploadItem({ ...facts, status: 'ready', createdAt: at, seenAt: at, expiresAt: 9_999_999_999 })),
+    ]);
+    expect(await show(`/media/posts/${upload}/1280.webp`)).toBe('done');
+    expect(await findUpload(context, upload)).toMatchObject({ attachedTo: `document#${id}` });
+    expect((await findUpload(context, upload))?.expiresAt).toBeUndefined();
+  });
+
   it('that was removed says so to everybody, and nothing is changed in it', async () => {
     const { write, addChapter, context } = await libraryScene();
     const { id } = await write();
@@ -131,6 +154,76 @@ describe('a category', () => {
     const draft = { by: 'an', name: 'Nghề Làng', description: '', requestKey: undefined };
     expect(category.id).toBe('nghe-lang');
     expect(await codeOf(createDocumentCategory(context, draft))).toBe('DOCUMENT_CATEGORY_EXISTS');
+  });
+
+  it('is renamed for all its documents, and what is not given stays', async () => {
+    const { write, context, category } = await libraryScene();
+    const { id } = await write();
+    const rename = (given: object) => updateDocumentCategory(context, { id: category.id, ...given });
+    expect(await rename({ description: 'Gốm' })).toEqual({ ...category, description: 'Gốm' });
+    expect(await rename({ name: 'Nghề làng' })).toMatchObject({ name: 'Nghề làng' });
+    expect(await rename({ name: 'Nghề xưa' })).toMatchObject({ name: 'Nghề xưa', description: 'Gốm' });
+    expect((await readDocument(context, editor, id)).categoryName).toBe('Nghề xưa');
+    const other = { by: 'an', name: 'Nấu ăn', description: '', requestKey: undefined };
+    await createDocumentCategory(context, other);
+    expect(await codeOf(rename({ name: 'nấu ăn' }))).toBe('DOCUMENT_CATEGORY_EXISTS');
+    expect(await codeOf(updateDocumentCategory(context, { id: 'khong-co', name: 'Mới' }))).toBe(
+      'DOCUMENT_CATEGORY_NOT_FOUND',
+    );
+  });
+
+  it('is deleted once no document is in it, and a document that comes meanwhile keeps it', async () => {
+    const { write, context, category } = await libraryScene();
+    const asked: object[] = [];
+    const rowsWith = (rows: readonly object[], meanwhile = () => Promise.resolve()) => ({
+      list: async (plan: object) => {
+        asked.push(plan);
+        await meanwhile();
+        return { rows, total: rows.length } as never;
+      },
+    });
+    const remove = (rows: ReturnType<typeof rowsWith>) =>
+      codeOf(deleteDocumentCategory(context, category.id, rows));
+    expect(await remove(rowsWith([{}]))).toBe('DOCUMENT_CATEGORY_IN_USE');
+    expect(asked[0]).toMatchObject({
+      where: [
+        { column: 'categoryId', is: category.id },
+        { column: 'status', among: ['draft', 'pending', 'published', 'unpublished', 'rejected'] },
+      ],
+    });
+    let isWritten = false;
+    const racing = {
+      list: async () => {
+        const rows = isWritten ? [{}] : [];
+        if (!isWritten) await write();
+        isWritten = true;
+        return { rows, total: 0 } as never;
+      },
+    };
+    expect(await remove(racing)).toBe('DOCUMENT_CATEGORY_IN_USE');
+    const { id } = await write();
+    expect([await remove(rowsWith([])), await remove(rowsWith([{}]))]).toEqual(['done', 'done']);
+    expect(await codeOf(write())).toBe('DOCUMENT_CATEGORY_NOT_FOUND');
+    expect((await readDocument(context, editor, id)).categoryName).toBe('Nghề làng');
+  });
+
+  it('that a document moves to is kept by it', async () => {
+    const { write, context } = await libraryScene();
+    const other = { by: 'an', name: 'Nấu ăn', description: '', requestKey: undefined };
+    const { id: categoryId } = await createDocumentCategory(context, other);
+    const { id } = await write();
+    const racing = {
+      list: async () => {
+        await documents.updateDocument(context, { id, change: { categoryId }, version: undefined });
+        const { categoryId: now } = await readDocument(context, editor, id);
+        moved += 1;
+        return { rows: moved > 1 && now === categoryId ? [{}] : [], total: 0 } as never;
+      },
+    };
+    let moved = 0;
+    expect(await codeOf(deleteDocumentCategory(context, categoryId, racing))).toBe(
+      'DOCUMENT_CATEGORY_IN_USE',
+    );
   });
 });
 

@@ -165,6 +165,13 @@ export const librarySamples: Samples = {
     ...asWriter(scene),
     body: { name: `Danh mục ${crypto.randomUUID().slice(0, 8)}`, description: '' },
   }),
+  'library/update-document-category': async (scene) => ({
+    ...asWriter(scene),
+    params: { id: await aCategory(scene) },
+    body: { description: 'Gốm, mây tre' },
+  }),
+  'library/delete-document-category': (scene) => ({ ...asWriter(scene), params: { id: 'nowhere' } }),
+  'library/get-document-reading': async (scene) => ({ ...asWriter(scene), ...(await ofDocument(scene)) }),
   'library/create-chapter': async (scene) => ({
     ...asWriter(scene),
     ...(await ofDocument(scene)),

@@ -45,6 +45,52 @@ describe('documents', () => {
     expect(JSON.stringify(nameless.failure)).toContain('Name is required');
   });
 
+  it('200: a category is renamed for its documents; 409: it is kept while it has some; 403: for members', async () => {
+    const body = { name: `Danh mục ${randomUUID().slice(0, 8)}` };
+    const { id } = (await world.send(library.createDocumentCategory, { ...staff(), body })).body;
+    const document = await made({ categoryId: id });
+    const name = `Tên mới ${randomUUID().slice(0, 8)}`;
+    const change = { params: { id }, body: { name } };
+    const { accessToken: token } = await world.aMember({ status: 'active' });
+    expect((await world.send(library.updateDocumentCategory, { token, ...change })).status).toBe(403);
+    const renamed = await world.send(library.updateDocumentCategory, { ...staff(), ...change });
+    expect(renamed.body).toEqual({ id, name, description: '' });
+    const listed = await world.send(library.listDocuments, { ...staff(), query: { categoryId: id } });
+    expect(listed.body.data).toMatchObject([{ id: document.id, categoryName: name }]);
+    const remove = (given: object) =>
+      world.send(library.deleteDocumentCategory, { ...given, params: { id } });
+    expect((await remove({ token })).status).toBe(403);
+    expect((await remove(staff())).failure.code).toBe('DOCUMENT_CATEGORY_IN_USE');
+    await world.send(library.deleteDocument, { ...staff(), params: { id: document.id } });
+    expect([(await remove(staff())).status, (await remove(staff())).status]).toEqual([200, 200]);
+    const gone = await world.send(library.updateDocumentCategory, { ...staff(), ...change });
+    expect(gone.failure.code).toBe('DOCUMENT_CATEGORY_NOT_FOUND');
+  });
+
+  it('200: what is planned is found by staff', async () => {
+    const { id, title: name } = await made();
+    const at = new Date(Date.now() + 86_400_000).toISOString();
+    const body = { move: 'schedule' as const, version: 1, draftVersion: 1, at };
+    expect((await world.send(library.moveDocument, { ...staff(), params: { id }, body })).status).toBe(200);
+    const found = async (planned: boolean) =>
+      (await world.send(library.listDocuments, { ...staff(), query: { search: name, planned } })).body.data;
+    expect(await found(true)).toMatchObject([{ id, staff: { publishAt: at } }]);
+    expect(await found(false)).toEqual([]);
+  });
+
+  it('200: staff read how many members began and completed a chapter; 403: members do not', async () => {
+    const { id } = await made({ isPublished: true });
+    const { id: chapterId } = await chapterOf(id);
+    const { accessToken: token } = await world.aMember({ status: 'active' });
+    const body = { chapterId, completed: [chapterId] };
+    expect((await world.send(library.saveProgress, { token, params: { id }, body })).status).toBe(200);
+    const read = await world.send(library.getDocumentReading, { ...staff(), params: { id } });
+    expect(read.body.chapters).toMatchObject([{ id: chapterId, position: 1, started: 1, finished: 1 }]);
+    expect((await world.send(library.getDocumentReading, { token, params: { id } })).status).toBe(403);
+    const nowhere = await world.send(library.getDocumentReading, { ...staff(), params: { id: 'nowhere' } });
+    expect(nowhere.failure.code).toBe('DOCUMENT_NOT_FOUND');
+  });
+
   it('201: with all its fields, listed for staff; 400: without title or category, by the exact texts', async () => {
     const document = await made({ description: 'Từ đất đến lò', slug: `gom-${randomUUID().slice(0, 8)}` });
     const { data } = (

@@ -14,7 +14,8 @@ import { exampleOf } from '../support/example-of.ts';
 import { answer, refuse } from '../support/network.ts';
 import { renderAt } from '../support/render-at.tsx';
 
-const { form, moved, conflict, versions } = texts.staffNews;
+const { form } = texts.staffNews;
+const { moved, conflict, versions } = texts.publishing;
 const { publishing } = texts;
 const id = '01J0000000000000000000000A';
 const at = `/admin/posts/events-news/${id}`;
@@ -117,7 +118,7 @@ describe('the editor of news', () => {
     const { page, user, network, title } = await open(refuse(saveNewsDraft, 'PUBLICATION_STATE'));
     await user.type(title, '!');
     await user.click(page.getByRole('button', { name: publishing.publish }));
-    await page.findByText(texts.staffNews.move.unsaved);
+    await page.findByText(publishing.move.unsaved);
     expect(network.askedOf(moveNews)).toEqual([]);
   });
 

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { NewsText } from '#shared/news/news.ts';
 import { countOf } from '#web/back-office/posts/rules/count-posts.ts';
-import { draftOf, localTime, textOf } from '#web/back-office/posts/rules/news-draft.ts';
+import { draftOf, textOf } from '#web/back-office/posts/rules/news-draft.ts';
+import { localTime } from '#web/back-office/publishing/rules/local-time.ts';
 
 const text = NewsText.parse({
   title: 'Hội làng',

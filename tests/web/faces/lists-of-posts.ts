@@ -1,11 +1,14 @@
+import { DocumentItem } from '#shared/library/document.ts';
+import { listDocumentCategories, listDocuments } from '#shared/library/index.ts';
 import { CaseRow, searchCases } from '#shared/moderation/moderation.contract.ts';
 import { searchNews } from '#shared/news/index.ts';
 import { StaffNewsItem } from '#shared/news/news.ts';
 import { vi as texts } from '#web/locales/vi.ts';
 import { exampleOf } from '../support/example-of.ts';
+import { answer } from '../support/network.ts';
 import { aList, clear, type ListCase, none, onePage } from './list-case.ts';
 
-const { moderation, staffNews } = texts;
+const { moderation, staffLibrary, staffNews } = texts;
 
 /** Lists of those who write for the community, and of moderators. */
 export const listsOfPosts: readonly ListCase[] = [
@@ -20,6 +23,19 @@ export const listsOfPosts: readonly ListCase[] = [
     },
     says: { full: 'Hội làng', failed: staffNews.list.failed, empty: staffNews.list.empty },
     narrowed: { url: '/admin/posts/events-news?type=event', says: staffNews.list.empty, widen: clear },
+  }),
+  aList({
+    name: 'documents, for staff',
+    url: '/admin/posts/documents',
+    as: 'collaborator',
+    list: listDocuments,
+    beside: [answer(listDocumentCategories, [])],
+    pages: {
+      full: { data: [exampleOf(DocumentItem, { title: 'Nghề gốm' })], ...onePage, limit: 10 },
+      empty: { ...none, limit: 10 },
+    },
+    says: { full: 'Nghề gốm', failed: staffLibrary.list.failed, empty: staffLibrary.list.empty },
+    narrowed: { url: '/admin/posts/documents?status=draft', says: staffLibrary.list.empty, widen: clear },
   }),
   aList({
     name: 'content that waits for a moderator',

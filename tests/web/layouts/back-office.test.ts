@@ -109,6 +109,7 @@ describe('the sidebar', () => {
       'home',
       'posts',
       'events-news',
+      'documents',
       'moderation',
       'commerce',
       'orders',

@@ -1,21 +1,42 @@
+import { DocumentDetail } from '#shared/library/document.ts';
+import { listDocumentCategories } from '#shared/library/index.ts';
 import { CaseRow, getCase } from '#shared/moderation/moderation.contract.ts';
 import { vi as texts } from '#web/locales/vi.ts';
 import { ApprovalPage } from '#web/back-office/moderation/components/approval-page.tsx';
+import { CategoryForm } from '#web/back-office/library/components/categories-dialog.tsx';
+import { NewChapterForm } from '#web/back-office/library/components/new-chapter.tsx';
+import { NewDocumentForm } from '#web/back-office/library/components/new-document.tsx';
+import { SettingsForm } from '#web/back-office/library/components/settings-form.tsx';
 import { CaseDialog } from '#web/back-office/moderation/components/case-dialog.tsx';
-import { NewsAddress } from '#web/back-office/posts/components/news-address.tsx';
-import { NewsEditor } from '#web/back-office/posts/components/news-editor.tsx';
+import { newsDesk } from '#web/back-office/posts/components/news-desk.tsx';
+import { AddressCard } from '#web/back-office/publishing/components/address-card.tsx';
+import { PublicationEditor } from '#web/back-office/publishing/components/publication-editor.tsx';
 import { exampleOf } from '../support/example-of.ts';
 import { answer } from '../support/network.ts';
 import { type LeavingCases, nothing } from './leaving-case.ts';
 
-const { moderation, staffNews } = texts;
+const { moderation, publishing } = texts;
 const moves = {
   busy: false,
   move: () => Promise.resolve(),
   run: () => Promise.resolve(),
   settled: () => Promise.resolve(),
 };
-const editor = () => <NewsEditor opened={undefined} onCreated={nothing} onReplaced={nothing} />;
+const editor = () => (
+  <PublicationEditor
+    desk={newsDesk}
+    opened={undefined}
+    onCreated={nothing}
+    onReplaced={nothing}
+    removal={{ params: {}, onRemoved: nothing }}
+  />
+);
+const addressCard = () => (
+  <AddressCard slug="hoi-lang" addressOf={(slug) => `/news/${slug}`} locked={false} moves={moves} />
+);
+
+const categories = answer(listDocumentCategories, [{ id: 'nghe', name: 'Nghề làng', description: '' }]);
+const document = exampleOf(DocumentDetail, { categoryId: 'nghe' });
 
 /** Forms of those who write for the community, and of moderators. */
 export const formsOfPosts: LeavingCases = {
@@ -25,9 +46,23 @@ export const formsOfPosts: LeavingCases = {
     answers: [answer(getCase, exampleOf(CaseRow, { state: 'open', cause: 'approval' }))],
     open: [moderation.decide.reject],
   },
-  'back-office/posts/components/news-address.tsx RenameDialog': {
-    draw: () => <NewsAddress slug="hoi-lang" locked={false} moves={moves} />,
-    open: [staffNews.address.rename],
+  'back-office/publishing/components/address-card.tsx RenameDialog': {
+    draw: addressCard,
+    open: [publishing.address.rename],
   },
-  'back-office/posts/components/news-editor.tsx NewsEditor': { draw: editor },
+  'back-office/library/components/settings-form.tsx SettingsForm': {
+    draw: (close) => <SettingsForm document={document} onClose={close} />,
+    answers: [categories],
+  },
+  'back-office/library/components/new-document.tsx NewDocumentForm': {
+    draw: (close) => <NewDocumentForm onClose={close} />,
+    answers: [categories],
+  },
+  'back-office/library/components/new-chapter.tsx NewChapterForm': {
+    draw: (close) => <NewChapterForm id="d1" onClose={close} />,
+  },
+  'back-office/library/components/categories-dialog.tsx CategoryForm': {
+    draw: (close) => <CategoryForm category={undefined} onClose={close} />,
+  },
+  'back-office/publishing/components/publication-editor.tsx PublicationEditor': { draw: editor },
 };

@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { maxNewsImages, newsCategories } from '#shared/news/news-choices.ts';
+import type { FieldsProps } from '#web/back-office/publishing/rules/publication-desk.ts';
 import { uploadPicture } from '#web/platform/uploads/upload-picture.ts';
 import { MomentField, SelectField, SwitchField } from '#web/ui/form/choice-fields.tsx';
 import { useFormAround } from '#web/ui/form/form-context.ts';
@@ -11,15 +12,10 @@ import { useArrivalCounts } from '../hooks/use-arrival-counts.ts';
 import { NewsPictureRows } from './news-picture-rows.tsx';
 import { NewsVideoRows } from './news-video-rows.tsx';
 
-type Props = {
-  /** True for an archived item, which has to be reopened before it is changed. */
-  locked: boolean;
-};
-
 const longest = { title: 200, summary: 500, location: 200, duration: 100, level: 100 };
 
 /** Title, summary, text and pictures. */
-export function NewsTextFields({ locked, onArriving }: Props & { onArriving: (count: number) => void }) {
+export function NewsTextFields({ locked, onArriving }: FieldsProps) {
   const { t } = useTranslation('staffNews');
   const arriving = useArrivalCounts(onArriving);
   return (
@@ -42,7 +38,7 @@ export function NewsTextFields({ locked, onArriving }: Props & { onArriving: (co
 }
 
 /** Type of the item, and the facts of an event. */
-export function NewsSideFields({ locked }: Props) {
+export function NewsSideFields({ locked }: FieldsProps) {
   const { t } = useTranslation('staffNews');
   const { form } = useFormAround();
   const category: unknown = useWatch({ control: form.control, name: 'category' });

@@ -21,6 +21,7 @@ export const NewsList = staffList(searchNews, {
   choices: {
     type: { options: 'type', values: newsCategories },
     status: useStatusChoices,
+    planned: 'planned',
   },
   nameOf: ({ title }) => title,
   useOwn() {
@@ -46,7 +47,7 @@ export const NewsList = staffList(searchNews, {
     col.moment('publishedAt', {
       sorts: true,
       card: 'half',
-      below: ({ publishAt }) => publishAt && t('list.planned', { at: moment(publishAt) }),
+      below: ({ publishAt }) => publishAt && t('list.plannedFor', { at: moment(publishAt) }),
     }),
     col.number('views', { sorts: true, card: 'half' }),
     col.number('likes', { sorts: true, card: 'half' }),
@@ -63,7 +64,7 @@ function useStatusChoices() {
 
 /** Title with the first picture and the summary; the whole row leads to the editor. */
 function NewsTitle({ news: { id, title, summary, imageUrls } }: { news: StaffNewsItem }) {
-  const { t } = useTranslation('staffNews');
+  const { t } = useTranslation(['staffNews', 'publishing']);
   const [picture] = imageUrls;
   return (
     <span className="flex items-center gap-3">
@@ -80,7 +81,7 @@ function NewsTitle({ news: { id, title, summary, imageUrls } }: { news: StaffNew
           params={{ id }}
           className="line-clamp-2 rounded-xs font-semibold after:absolute after:inset-0 hover:text-brand"
         >
-          {title || t('untitled')}
+          {title || t('publishing:untitled')}
         </Link>
         <span className="line-clamp-1 text-xs text-ink-2">{summary || t('list.noSummary')}</span>
       </span>

@@ -1,15 +1,17 @@
-import { ArrowUp, RotateCw, Trash2, X } from 'lucide-react';
+import { ArrowUp, Trash2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { maxNewsImages } from '#shared/news/news-choices.ts';
 import type { NewsImage } from '#shared/news/news.ts';
 import { uploadKinds } from '#shared/media/upload-kinds.ts';
+import { ArrivingFiles } from '#web/back-office/publishing/components/arriving-files.tsx';
+import { useArrivingFiles } from '#web/back-office/publishing/hooks/use-arriving-files.ts';
+import { uploadPicture } from '#web/platform/uploads/upload-picture.ts';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { FileDrop } from '#web/ui/fields/file-drop.tsx';
 import { useFormAround } from '#web/ui/form/form-context.ts';
 import { TextField } from '#web/ui/form/text-fields.tsx';
-import { type ArrivingPicture, useArrivingPictures } from '../hooks/use-arriving-pictures.ts';
 
 const { types, maxBytes } = uploadKinds.postImages;
 
@@ -25,9 +27,11 @@ export function NewsPictureRows({ locked, onArriving }: Props) {
   const { control } = useFormAround().form;
   const rows = useFieldArray({ control, name: 'images' });
   const images = (useWatch({ control, name: 'images' }) ?? []) as NewsImage[];
-  const { arriving, add, retry, drop } = useArrivingPictures(({ url }) =>
-    rows.append({ url, alt: '', width: null, height: null }),
-  );
+  const files = useArrivingFiles({
+    upload: uploadPicture,
+    onArrived: ({ url }) => rows.append({ url, alt: '', width: null, height: null }),
+  });
+  const { arriving, add } = files;
   useEffect(() => onArriving(arriving.length), [arriving, onArriving]);
   const room = maxNewsImages - rows.fields.length - arriving.length;
   return (
@@ -64,18 +68,7 @@ export function NewsPictureRows({ locked, onArriving }: Props) {
           </li>
         ))}
       </ol>
-      {arriving.length > 0 && (
-        <ul className="space-y-2 text-sm">
-          {arriving.map((picture) => (
-            <Arriving
-              key={picture.key}
-              picture={picture}
-              onRetry={() => retry(picture)}
-              onDrop={() => drop(picture)}
-            />
-          ))}
-        </ul>
-      )}
+      <ArrivingFiles files={files} />
       {room > 0 && !locked && (
         <FileDrop
           files={[]}
@@ -87,23 +80,5 @@ export function NewsPictureRows({ locked, onArriving }: Props) {
         />
       )}
     </div>
-  );
-}
-
-type ArrivingProps = { picture: ArrivingPicture; onRetry: () => void; onDrop: () => void };
-
-function Arriving({ picture: { file, isFailed, reason }, onRetry, onDrop }: ArrivingProps) {
-  const { t } = useTranslation('staffNews');
-  const { name } = file;
-  return (
-    <li className="flex items-center gap-2">
-      <p role="status" className={isFailed ? 'min-w-0 grow text-danger' : 'min-w-0 grow text-ink-2'}>
-        {isFailed ? (reason ?? t('pictures.failed', { name })) : t('pictures.sending', { name })}
-      </p>
-      {isFailed && (
-        <IconButton size="sm" label={t('pictures.retry', { name })} icon={<RotateCw />} onClick={onRetry} />
-      )}
-      <IconButton size="sm" label={t('pictures.drop', { name })} icon={<X />} onClick={onDrop} />
-    </li>
   );
 }

@@ -1,17 +1,9 @@
 import type { NewsText } from '#shared/news/news.ts';
-import { type DiffPart, diffText } from '#shared/publishing/text-diff.ts';
+import { compareBy, plainText } from '#web/back-office/publishing/rules/compare-texts.ts';
 import { showMoment } from '#web/platform/format/local-time.ts';
 
-/** Plain text of HTML, one line for each block. */
-function plainText(html: string): string {
-  const page = new DOMParser().parseFromString(html, 'text/html');
-  for (const block of page.querySelectorAll('p, h1, h2, h3, h4, h5, h6, li, tr, blockquote, br'))
-    block.append('\n');
-  return page.body.textContent.trim();
-}
-
-/** Fields of a news item as text, in the order of the editor. */
-const plainTexts: Readonly<Record<string, (text: NewsText) => string>> = {
+/** Compares two texts of a news item, its fields in the order of the editor. */
+export const compareNews = compareBy<NewsText>({
   title: ({ title }) => title,
   summary: ({ summary }) => summary,
   content: ({ content }) => plainText(content),
@@ -22,11 +14,4 @@ const plainTexts: Readonly<Record<string, (text: NewsText) => string>> = {
   duration: ({ duration }) => duration,
   level: ({ level }) => level,
   images: ({ images }) => images.map(({ url, alt }) => `${alt || url}\n`).join(''),
-};
-
-/** What differs between two texts of one item, field by field. */
-export const compareNews = (older: NewsText, newer: NewsText): { field: string; parts: DiffPart[] }[] =>
-  Object.entries(plainTexts).map(([field, plain]) => ({
-    field,
-    parts: diffText(plain(older), plain(newer)),
-  }));
+});

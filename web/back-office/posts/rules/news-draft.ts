@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { NewsText } from '#shared/news/news.ts';
 import { Moment } from '#shared/values/moment.ts';
-import { showMoment } from '#web/platform/format/local-time.ts';
+import { localTime } from '#web/back-office/publishing/rules/local-time.ts';
 
 /** Values of the editor's boxes: moments are local times, '' for none. */
 export type NewsDraft = Omit<NewsText, 'date' | 'endsAt'> & { date: string; endsAt: string };
@@ -13,12 +13,6 @@ export const NewsBoxes = NewsText.extend({
   date: LocalMoment,
   endsAt: LocalMoment,
 }) as unknown as z.ZodType<NewsText, NewsDraft>;
-
-/** Local time in Vietnam for an input, YYYY-MM-DDTHH:mm; '' for none. */
-export function localTime(at: string | null): string {
-  const [, day, month, year, time] = /^(\d\d)\/(\d\d)\/(\d{4}) (.*)$/.exec(showMoment(at) ?? '') ?? [];
-  return day === undefined ? '' : `${year}-${month}-${day}T${time}`;
-}
 
 export const blankNews: NewsText = NewsText.parse({});
 

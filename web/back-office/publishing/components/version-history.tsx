@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { compareNewsVersions, listNewsVersions } from '#shared/news/write-news.contract.ts';
 import type { PublicationState } from '#shared/publishing/publication-routes.ts';
 import { apiQuery } from '#web/platform/lists/api-query.ts';
 import { useCursorRows } from '#web/platform/lists/use-cursor-rows.ts';
@@ -16,17 +15,18 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
 import { VersionDiff } from '#web/ui/publishing/version-diff.tsx';
 import { VersionList } from '#web/ui/publishing/version-list.tsx';
-import type { NewsMoves } from '../hooks/use-news-moves.ts';
-import { useNewsLabels } from '../hooks/use-news-labels.ts';
+import type { PublicationMoves } from '../hooks/use-publication-moves.ts';
+import { type DeskBase, routesOf } from '../rules/publication-desk.ts';
+import { useFieldLabels } from '../hooks/use-field-labels.ts';
 
-type Props = { id: string; state: PublicationState; moves: NewsMoves };
+type Props = { desk: DeskBase; id: string; state: PublicationState; moves: PublicationMoves };
 
 /** Opens the published versions of an item. */
-export function NewsHistory(props: Props) {
-  const { t } = useTranslation('staffNews');
+export function VersionHistory(props: Props) {
+  const { t } = useTranslation('publishing');
   return (
     <Card>
-      <CardHeader title={t('form.partHistory')} />
+      <CardHeader title={t('history')} />
       <DialogButton
         size="sm"
         icon={<History />}
@@ -38,9 +38,9 @@ export function NewsHistory(props: Props) {
   );
 }
 
-function VersionsDialog({ id, state, moves, onClose }: Props & { onClose: () => void }) {
-  const { t } = useTranslation('staffNews');
-  const list = useCursorRows(listNewsVersions, { params: { id } });
+function VersionsDialog({ desk, id, state, moves, onClose }: Props & { onClose: () => void }) {
+  const { t } = useTranslation('publishing');
+  const list = useCursorRows(routesOf(desk).listVersions, { params: { id } });
   const [compared, setCompared] = useState<number>();
   const { ask, dialog } = useConfirm();
   const restore = async (number: number) => {
@@ -69,17 +69,17 @@ function VersionsDialog({ id, state, moves, onClose }: Props & { onClose: () => 
           onRestore={(number) => void restore(number)}
         />
       </CursorList>
-      {compared !== undefined && <Changes key={compared} id={id} number={compared} />}
+      {compared !== undefined && <Changes key={compared} desk={desk} id={id} number={compared} />}
       {dialog}
     </Dialog>
   );
 }
 
 /** What changed between a version and the text that editors have now. */
-function Changes({ id, number }: { id: string; number: number }) {
-  const { t } = useTranslation('staffNews');
-  const labelOf = useNewsLabels();
-  const query = useQuery(apiQuery(compareNewsVersions, { params: { id, number } }));
+function Changes({ desk, id, number }: { desk: DeskBase; id: string; number: number }) {
+  const { t } = useTranslation('publishing');
+  const labelOf = useFieldLabels(desk.form);
+  const query = useQuery(apiQuery(routesOf(desk).compareVersions, { params: { id, number } }));
   return (
     <section className="mt-4 border-t border-line pt-4">
       <h3 className="mb-3 text-sm font-semibold">{t('versions.compared', { number })}</h3>

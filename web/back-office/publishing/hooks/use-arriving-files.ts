@@ -1,19 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
 import { reasonOf } from '#web/platform/api/api-error.ts';
-import { uploadPicture } from '#web/platform/uploads/upload-picture.ts';
 
-/** A picture on its way, or one that did not arrive and can be sent again. */
-export type ArrivingPicture = { key: number; file: File; isFailed: boolean; reason?: string | undefined };
+/** A file on its way, or one that did not arrive and can be sent again. */
+export type ArrivingFile = { key: number; file: File; isFailed: boolean; reason?: string | undefined };
+
+type Rules<Result> = {
+  /** Sends a file; it has arrived once this resolves. */
+  upload: (file: File, how: { signal: AbortSignal }) => Promise<Result>;
+  onArrived: (result: Result) => void;
+};
 
 let numbers = 0;
 
-/** Uploads chosen pictures; each is handed over by its address as soon as it can be shown. */
-export function useArrivingPictures(onArrived: (picture: { url: string }) => void) {
-  const [arriving, setArriving] = useState<readonly ArrivingPicture[]>([]);
+/** Sends chosen files; each is handed over as soon as it has arrived. */
+export function useArrivingFiles<Result>(rules: Rules<Result>) {
+  const [arriving, setArriving] = useState<readonly ArrivingFile[]>([]);
   const stops = useRef(new Map<number, AbortController>());
-  const arrived = useRef(onArrived);
+  const latest = useRef(rules);
   useEffect(() => {
-    arrived.current = onArrived;
+    latest.current = rules;
   });
   useEffect(() => {
     const all = stops.current;
@@ -27,16 +32,15 @@ export function useArrivingPictures(onArrived: (picture: { url: string }) => voi
     stops.current.delete(key);
     setArriving((all) => all.filter((one) => one.key !== key));
   };
-  const send = async (picture: ArrivingPicture) => {
+  const send = async ({ key, file }: ArrivingFile) => {
     const stop = new AbortController();
-    const { key, file } = picture;
     stops.current.set(key, stop);
     setArriving((all) => [...all.filter((one) => one.key !== key), { key, file, isFailed: false }]);
     try {
-      const sent = await uploadPicture(file, { signal: stop.signal });
+      const result = await latest.current.upload(file, { signal: stop.signal });
       if (stop.signal.aborted) return;
       forget(key);
-      arrived.current(sent);
+      latest.current.onArrived(result);
     } catch (error) {
       if (stop.signal.aborted) return;
       const failed = { key, file, isFailed: true, reason: reasonOf(error) };
@@ -48,7 +52,7 @@ export function useArrivingPictures(onArrived: (picture: { url: string }) => voi
     add: (files: readonly File[]) => {
       for (const file of files) void send({ key: (numbers += 1), file, isFailed: false });
     },
-    retry: (picture: ArrivingPicture) => void send(picture),
-    drop: ({ key }: ArrivingPicture) => forget(key),
+    retry: (failed: ArrivingFile) => void send(failed),
+    drop: ({ key }: ArrivingFile) => forget(key),
   };
 }

@@ -5,17 +5,22 @@ import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextField } from '#web/ui/form/text-fields.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { DialogButton } from '#web/ui/overlays/dialog-button.tsx';
-import type { NewsMoves } from '../hooks/use-news-moves.ts';
+import type { PublicationMoves } from '../hooks/use-publication-moves.ts';
 
-type Props = { slug: string; locked: boolean; moves: NewsMoves };
+type Props = {
+  slug: string;
+  addressOf: (slug: string) => string;
+  locked: boolean;
+  moves: PublicationMoves;
+};
 
 /** Address of the item, made from its title at the first publication, and its change. */
-export function NewsAddress({ slug, locked, moves }: Props) {
-  const { t } = useTranslation('staffNews');
+export function AddressCard({ slug, addressOf, locked, moves }: Props) {
+  const { t } = useTranslation('publishing');
   return (
     <Card>
-      <CardHeader title={t('form.partAddress')} />
-      <p className="mb-3 text-sm wrap-anywhere text-ink-2">{slug ? `/news/${slug}` : t('address.none')}</p>
+      <CardHeader title={t('address.card')} />
+      <p className="mb-3 text-sm wrap-anywhere text-ink-2">{slug ? addressOf(slug) : t('address.none')}</p>
       <DialogButton
         size="sm"
         disabled={locked || moves.busy}
@@ -46,7 +51,7 @@ function RenameDialog({ slug, moves, onClose }: RenameProps) {
     onRefused: ({ code, message }, { say }) => code === 'SLUG_EXISTS' && say('slug', message),
   });
   return (
-    <FormDialog form={form} texts={{ ns: 'staffNews', at: 'address.form' }} onClose={onClose}>
+    <FormDialog form={form} texts={{ ns: 'publishing', at: 'address.form' }} onClose={onClose}>
       <TextField name="slug" required autoCapitalize="none" spellCheck={false} maxLength={96} />
     </FormDialog>
   );

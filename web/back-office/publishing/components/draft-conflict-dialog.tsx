@@ -1,26 +1,33 @@
 import { useTranslation } from 'react-i18next';
-import type { NewsText } from '#shared/news/news.ts';
+import type { FieldValues } from 'react-hook-form';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { VersionDiff } from '#web/ui/publishing/version-diff.tsx';
-import type { EditedNews } from '../api/edited-news.ts';
-import { useNewsLabels } from '../hooks/use-news-labels.ts';
-import { compareNews } from '../rules/compare-news.ts';
+import { useFieldLabels } from '../hooks/use-field-labels.ts';
+import type { EditedText, PublicationDesk } from '../rules/publication-desk.ts';
 
-type Props = {
-  theirs: EditedNews;
-  mine: NewsText;
+type Props<Text extends object, Boxes extends FieldValues> = {
+  desk: PublicationDesk<Text, Boxes>;
+  theirs: EditedText<Text>;
+  mine: Text;
   onUseTheirs: () => void;
   onKeepMine: () => void;
   onClose: () => void;
 };
 
 /** Shows who saved a newer draft and what differs, and lets the editor choose; closing it decides nothing. */
-export function NewsConflictDialog({ theirs, mine, onUseTheirs, onKeepMine, onClose }: Props) {
-  const { t } = useTranslation('staffNews');
+export function DraftConflictDialog<Text extends object, Boxes extends FieldValues>({
+  desk,
+  theirs,
+  mine,
+  onUseTheirs,
+  onKeepMine,
+  onClose,
+}: Props<Text, Boxes>) {
+  const { t } = useTranslation('publishing');
   const { moment } = useFormat();
-  const labelOf = useNewsLabels();
+  const labelOf = useFieldLabels(desk.form);
   const { savedBy, draft, text } = theirs;
   return (
     <Dialog
@@ -41,7 +48,7 @@ export function NewsConflictDialog({ theirs, mine, onUseTheirs, onKeepMine, onCl
       }
     >
       <p className="mb-4 text-sm text-ink-2">{t('conflict.hint')}</p>
-      <VersionDiff fields={compareNews(text, mine)} labelOf={labelOf} />
+      <VersionDiff fields={desk.compare(text, mine)} labelOf={labelOf} />
     </Dialog>
   );
 }

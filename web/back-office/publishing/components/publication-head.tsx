@@ -1,42 +1,45 @@
-import { useNavigate } from '@tanstack/react-router';
 import { Eye, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { NewsText } from '#shared/news/news.ts';
 import type { AutosaveState } from '#web/platform/forms/autosaver.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { DialogButton } from '#web/ui/overlays/dialog-button.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
 import { PublishBar } from '#web/ui/publishing/publish-bar.tsx';
 import { ScheduleDialog } from '#web/ui/publishing/schedule-dialog.tsx';
-import type { EditedNews } from '../api/edited-news.ts';
-import { useNewsActs } from '../hooks/use-news-acts.tsx';
-import type { NewsMoves } from '../hooks/use-news-moves.ts';
-import { localTime } from '../rules/news-draft.ts';
-import { NewsPreview } from './news-preview.tsx';
+import type { PublicationMoves } from '../hooks/use-publication-moves.ts';
+import { useRemoval } from '../hooks/use-removal.ts';
+import { localTime } from '../rules/local-time.ts';
+import type { DeskBase, OpenedText, PublicationDesk } from '../rules/publication-desk.ts';
 
-type Props = {
-  opened: { id: string; news: EditedNews } | undefined;
-  text: NewsText;
-  autosave: AutosaveState & { flush: () => Promise<void> };
-  moves: NewsMoves;
+/** What the operation that deletes an item is called with, and where the page leads afterwards. */
+export type RemovedItem = { params: Record<string, string>; onRemoved: () => void };
+
+type Props<Text extends object, Boxes extends FieldValues> = {
+  desk: PublicationDesk<Text, Boxes>;
+  opened: OpenedText<Text> | undefined;
+  text: Text;
+  autosave: AutosaveState & { flush: () => Promise<void>; stop: () => void };
+  moves: PublicationMoves;
   /** True while a picture or a video is on its way: what is published now would miss it. */
   isArriving: boolean;
   onResolve: () => void;
-  /** Called before the page of a deleted item is left. */
-  onRemoved: () => void;
+  removal: RemovedItem;
 };
 
 /** State of a new item, of which the server knows nothing yet. */
 const unknown = { status: 'draft', publishAt: null, publishedVersion: 0, hasDraft: true } as const;
 
 /** Status and moves of what is being edited, its preview and its deletion. */
-export function NewsPublishing({ opened, text, autosave, moves, isArriving, onResolve, onRemoved }: Props) {
-  const { t } = useTranslation('staffNews');
+export function PublicationHead<Text extends object, Boxes extends FieldValues>(props: Props<Text, Boxes>) {
+  const { desk, opened, text, autosave, moves, isArriving, onResolve, removal } = props;
+  const { t } = useTranslation('publishing');
   const [isPlanning, setPlanning] = useState(false);
   const { ask, dialog } = useConfirm();
-  const state = opened?.news.state ?? unknown;
+  const state = opened?.edited.state ?? unknown;
 
   const discard = async () => {
     const agreed = await ask({
@@ -64,7 +67,7 @@ export function NewsPublishing({ opened, text, autosave, moves, isArriving, onRe
         />
         {isArriving && (
           <p role="status" className="mt-2 text-sm text-ink-2">
-            {t('form.stillArriving')}
+            {t('stillArriving')}
           </p>
         )}
       </div>
@@ -76,12 +79,24 @@ export function NewsPublishing({ opened, text, autosave, moves, isArriving, onRe
       <DialogButton
         size="sm"
         icon={<Eye />}
-        dialog={(onClose) => <NewsPreview text={text} onClose={onClose} />}
+        dialog={(onClose) => (
+          <Dialog onClose={onClose} size="lg" title={t('preview.title')} description={t('preview.hint')}>
+            <desk.Preview text={text} />
+          </Dialog>
+        )}
       >
         {t('preview.open')}
       </DialogButton>
       {opened && state.status !== 'archived' && (
-        <DeleteButton opened={opened} text={text} onRemoved={onRemoved} />
+        <DeleteButton
+          desk={desk}
+          title={desk.titleOf(text) || t('untitled')}
+          params={removal.params}
+          onRemoved={() => {
+            autosave.stop();
+            removal.onRemoved();
+          }}
+        />
       )}
       {isPlanning && (
         <ScheduleDialog
@@ -95,27 +110,16 @@ export function NewsPublishing({ opened, text, autosave, moves, isArriving, onRe
   );
 }
 
-type DeleteProps = Pick<Props, 'text' | 'onRemoved'> & { opened: NonNullable<Props['opened']> };
+type DeleteProps = RemovedItem & { desk: DeskBase; title: string };
 
-function DeleteButton({ opened: { id }, text, onRemoved }: DeleteProps) {
-  const { t } = useTranslation('staffNews');
-  const navigate = useNavigate();
-  const { remove, dialog } = useNewsActs();
-  const title = text.title || t('untitled');
+function DeleteButton({ desk, title, params, onRemoved }: DeleteProps) {
+  const { remove, labelOf, dialog } = useRemoval(desk.removal);
   const press = async () => {
-    if (!(await remove(id, title))) return;
-    onRemoved();
-    // What is not saved goes with the item, so leaving does not ask again.
-    await navigate({ to: '/admin/posts/events-news', ignoreBlocker: true });
+    if (await remove(params, title)) onRemoved();
   };
   return (
     <>
-      <IconButton
-        size="sm"
-        label={t('act.deleteOf', { title })}
-        icon={<Trash2 />}
-        onClick={() => void press()}
-      />
+      <IconButton size="sm" label={labelOf(title)} icon={<Trash2 />} onClick={() => void press()} />
       {dialog}
     </>
   );

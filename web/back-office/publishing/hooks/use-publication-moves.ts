@@ -1,70 +1,68 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { NewsText } from '#shared/news/news.ts';
-import { moveNews } from '#shared/news/write-news.contract.ts';
 import type { MoveBody } from '#shared/publishing/publication-routes.ts';
 import { isApiError, messageOf } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
-import * as roots from '#web/platform/api/query-roots.ts';
 import { toast } from '#web/platform/feedback/toast.ts';
 import { isSameValue } from '#web/platform/forms/conflict.ts';
-import { type EditedNews, newsDraftQuery, readNewsDraft } from '../api/edited-news.ts';
-import type { NewsSaving } from './use-news-saving.ts';
+import { markStale, readDraft } from '../api/edited-text.ts';
+import { type EditedText, type PublicationDesk, routesOf } from '../rules/publication-desk.ts';
+import type { DraftSaving } from './use-draft-saving.ts';
 
-export type NewsMove = Omit<MoveBody, 'version' | 'draftVersion'>;
+export type PublicationStep = Omit<MoveBody, 'version' | 'draftVersion'>;
 
-type Rules = {
-  saving: NewsSaving;
+type Rules<Text extends object> = {
+  saving: DraftSaving<Text>;
   /** Saves what is not saved yet. */
   flush: () => Promise<void>;
   /** Text of the editor now. */
-  text: () => NewsText;
+  text: () => Text;
   /** Called after a move that replaced the text: the editor begins anew. */
   onReplaced: () => void;
   /** Called if somebody else saved a newer draft. */
-  onConflict: (theirs: EditedNews) => void;
+  onConflict: (theirs: EditedText<Text>) => void;
 };
 
 /**
  * Publishes, plans, withdraws or restores what is being edited. The text is saved first; what is typed meanwhile is
  * saved afterwards, over the version that the move led to.
  */
-export function useNewsMoves({ saving, flush, text, onReplaced, onConflict }: Rules) {
-  const { t } = useTranslation('staffNews');
+export function usePublicationMoves<Text extends object, Boxes extends FieldValues>(
+  desk: PublicationDesk<Text, Boxes>,
+  { saving, flush, text, onReplaced, onConflict }: Rules<Text>,
+) {
+  const { t } = useTranslation('publishing');
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const running = useRef<Promise<unknown>>(undefined);
 
-  async function send(move: NewsMove): Promise<void> {
+  async function send(step: PublicationStep): Promise<void> {
     const at = saving.known();
     if (!at) return;
     const { id, version, draftVersion } = at;
     try {
-      await call(moveNews, { params: { id }, body: { ...move, version, draftVersion } });
+      await call(routesOf(desk).move, { params: { id }, body: { ...step, version, draftVersion } });
     } catch (error) {
       if (isApiError(error, 'STALE_STATE', 'PUBLICATION_STATE')) await catchUp(id, draftVersion);
       throw error;
     }
-    saving.accept(await readNewsDraft(client, id));
-    const { queryKey } = newsDraftQuery(id);
-    void client.invalidateQueries({
-      queryKey: roots.news,
-      predicate: (query) => JSON.stringify(query.queryKey) !== JSON.stringify(queryKey),
-    });
-    toast.success(t(`moved.${move.move}`));
-    if (move.move === 'discard' || move.move === 'restore') onReplaced();
+    saving.accept(await readDraft(client, desk, id));
+    markStale(client, desk, id);
+    toast.success(t(`moved.${step.move}`));
+    if (step.move === 'discard' || step.move === 'restore') onReplaced();
   }
 
   /** Shows what somebody else did; their newer draft is compared before anything is saved over it. */
   async function catchUp(id: string, draftVersion: number): Promise<void> {
-    const theirs = await readNewsDraft(client, id);
+    const theirs = await readDraft(client, desk, id);
     if (theirs.draft.draftVersion === draftVersion) saving.accept(theirs);
     else onConflict(theirs);
   }
 
   /** Carries out a move; throws a refusal. Without a saved text it does nothing but say so. */
-  async function move(wanted: NewsMove): Promise<void> {
+  async function move(step: PublicationStep): Promise<void> {
     if (running.current) return;
     setBusy(true);
     try {
@@ -73,7 +71,7 @@ export function useNewsMoves({ saving, flush, text, onReplaced, onConflict }: Ru
         toast.error(t('move.unsaved'));
         return;
       }
-      running.current = send(wanted);
+      running.current = send(step);
       await running.current;
     } finally {
       running.current = undefined;
@@ -85,9 +83,9 @@ export function useNewsMoves({ saving, flush, text, onReplaced, onConflict }: Ru
     busy,
     move,
     /** Carries out a move and shows a refusal as a message. */
-    run: async (wanted: NewsMove): Promise<void> => {
+    run: async (step: PublicationStep): Promise<void> => {
       try {
-        await move(wanted);
+        await move(step);
       } catch (error) {
         toast.error(messageOf(error) ?? t('move.unsaved'));
       }
@@ -99,4 +97,4 @@ export function useNewsMoves({ saving, flush, text, onReplaced, onConflict }: Ru
   };
 }
 
-export type NewsMoves = ReturnType<typeof useNewsMoves>;
+export type PublicationMoves = ReturnType<typeof usePublicationMoves>;

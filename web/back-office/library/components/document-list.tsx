@@ -1,0 +1,160 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { FileText, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { type DocumentTab, documentTabs } from '#shared/library/library-choices.ts';
+import type { DocumentItem } from '#shared/library/document.ts';
+import { listDocuments } from '#shared/library/read-library.contract.ts';
+import { publishDocument } from '#shared/library/write-documents.contract.ts';
+import { displayedStatus } from '#shared/publishing/publication-status.ts';
+import { useRemoval } from '#web/back-office/publishing/hooks/use-removal.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
+import { IconButton } from '#web/ui/actions/icon-button.tsx';
+import { Badge } from '#web/ui/data/badge.tsx';
+import { Switch } from '#web/ui/fields/switch.tsx';
+import { Tabs } from '#web/ui/layout/tabs.tsx';
+import { staffList } from '#web/ui/list/staff-list.tsx';
+import { PublicationStatusBadge } from '#web/ui/status/publication-status-badge.tsx';
+import { categoriesQuery } from '../api/staff-document.ts';
+import { documentDesk } from './document-desk.tsx';
+
+const listedStatuses = ['draft', 'published', 'unpublished', 'archived'] as const;
+const texts = { ns: 'staffLibrary', at: 'list' } as const;
+
+/** State of the publication; it is missing only for readers who do not write documents. */
+const stateOf = ({ staff, isPublished }: DocumentItem) =>
+  staff ?? {
+    status: isPublished ? ('published' as const) : ('draft' as const),
+    publishAt: null,
+    hasDraft: false,
+  };
+
+/** Documents with drafts and what is planned. */
+export const DocumentList = staffList(listDocuments, {
+  name: 'documents',
+  texts,
+  icon: <FileText />,
+  file: 'tai-lieu',
+  choices: {
+    categoryId: useCategoryChoices,
+    status: useStatusChoices,
+    planned: 'planned',
+  },
+  nameOf: ({ title }) => title,
+  useOwn({ search, onSearch }) {
+    const { t } = useTranslation(['staffLibrary', 'publishing']);
+    const acts = useDocumentActs();
+    const tabs = (
+      <Tabs<DocumentTab>
+        label={t('list.tabs')}
+        tabs={documentTabs.map((value) => ({ value, label: t(`tab.${value}`) }))}
+        value={search.tab ?? 'all'}
+        onChange={(tab) => onSearch({ ...search, tab: tab === 'all' ? undefined : tab, page: undefined })}
+      />
+    );
+    return {
+      acts,
+      statusOf: (row: DocumentItem) => t(`publishing:status.${displayedStatus(stateOf(row))}`),
+      screen: { before: tabs, after: acts.dialog },
+    };
+  },
+  columns: (col, { own, t, moment }) => [
+    col.custom('title', (row) => <DocumentTitle document={row} />, {
+      main: true,
+      sorts: true,
+      text: ({ title }) => title,
+    }),
+    col.text('categoryName', { card: 'half' }),
+    col.status('status', 'status', (row) => <PublicationStatusBadge {...stateOf(row)} />, {
+      of: ({ isPublished }) => isPublished,
+      text: own.statusOf,
+    }),
+    col.text('uploader', { of: ({ uploader }) => uploader?.fullName, seldom: true }),
+    col.number('chapterCount', { card: 'half' }),
+    col.number('views', { sorts: true, card: 'half' }),
+    col.number('downloads', { sorts: true, card: 'half' }),
+    col.number('favorites', { card: 'half' }),
+    col.moment('createdAt', { sorts: true, card: 'line' }),
+    col.moment('publishedAt', {
+      sorts: true,
+      card: 'line',
+      below: (row) => {
+        const { publishAt } = stateOf(row);
+        return publishAt && t('list.plannedFor', { at: moment(publishAt) });
+      },
+    }),
+    col.moment('updatedAt', { sorts: true, seldom: true }),
+    col.custom('acts', (row) => own.acts.buttons(row), { tight: true, card: 'line' }),
+  ],
+});
+
+function useStatusChoices() {
+  const { t } = useTranslation('publishing');
+  return listedStatuses.map((value) => ({ value, label: t(`status.${value}`) }));
+}
+
+function useCategoryChoices() {
+  const { data = [] } = useQuery(categoriesQuery);
+  return data.map(({ id, name }) => ({ value: id, label: name }));
+}
+
+/** Switch that publishes a document, and the button that deletes it. */
+function useDocumentActs() {
+  const { t } = useTranslation(['staffLibrary', 'publishing']);
+  const publishing = useAct(publishDocument, { failed: t('act.publishFailed') });
+  const { remove, labelOf, dialog } = useRemoval(documentDesk.removal);
+  const buttons = (row: DocumentItem) => {
+    const { id, isPublished } = row;
+    const title = row.title || t('publishing:untitled');
+    if (stateOf(row).status === 'archived') return null;
+    return (
+      <span className="relative z-1 flex items-center justify-end gap-1">
+        <Switch
+          label={<span className="sr-only">{t('act.publishOf', { title })}</span>}
+          checked={isPublished}
+          disabled={publishing.busy}
+          onCheckedChange={(on) => void publishing.run({ params: { id }, body: { isPublished: on } })}
+        />
+        <IconButton
+          size="sm"
+          label={labelOf(title)}
+          icon={<Trash2 />}
+          onClick={() => void remove({ id }, title)}
+        />
+      </span>
+    );
+  };
+  return { buttons, dialog };
+}
+
+/** Title with the description; the whole row leads to the editor. */
+function DocumentTitle({ document }: { document: DocumentItem }) {
+  const { t } = useTranslation(['staffLibrary', 'publishing']);
+  const { id, title, description, thumbnailUrl } = document;
+  return (
+    <span className="flex items-center gap-3">
+      <span className="flex size-11 shrink-0 items-center justify-center overflow-hidden rounded-sm bg-sunken text-ink-3 [&_svg]:size-4.5">
+        {thumbnailUrl ? (
+          <img src={thumbnailUrl} alt="" loading="lazy" className="size-full object-cover" />
+        ) : (
+          <FileText aria-hidden />
+        )}
+      </span>
+      <span className="min-w-0 sm:min-w-48">
+        <Link
+          to="/admin/posts/documents/$id"
+          params={{ id }}
+          className="line-clamp-2 rounded-xs font-semibold after:absolute after:inset-0 hover:text-brand"
+        >
+          {title || t('publishing:untitled')}
+        </Link>
+        <span className="flex items-center gap-2 text-xs text-ink-2">
+          <span className="line-clamp-1">{description}</span>
+          {stateOf(document).hasDraft && document.isPublished && (
+            <Badge tone="gold">{t('list.hasDraft')}</Badge>
+          )}
+        </span>
+      </span>
+    </span>
+  );
+}

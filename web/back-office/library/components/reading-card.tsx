@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { BookOpenCheck, Download } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { ChapterReading } from '#shared/library/chapter.ts';
+import { useFormat } from '#web/platform/format/use-format.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { QueryFaces } from '#web/ui/feedback/query-faces.tsx';
+import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
+import { Card, CardHeader } from '#web/ui/layout/card.tsx';
+import type { Column } from '#web/ui/list/column.ts';
+import { saveCsv, toCsv } from '#web/ui/list/save-csv.ts';
+import { readingQuery } from '../api/staff-document.ts';
+
+const counts = ['views', 'started', 'finished'] as const;
+
+/** How many members began and completed each chapter. Nobody is named. */
+export function ReadingCard({ id }: { id: string }) {
+  const { t } = useTranslation('staffLibrary');
+  const { number } = useFormat();
+  const query = useQuery(readingQuery(id));
+  const nameOf = ({ title, position }: ChapterReading) => title || t('chapters.untitled', { position });
+  const columns: Column<ChapterReading>[] = [
+    { name: 'chapter', label: t('reading.chapter'), cell: nameOf, text: nameOf },
+    ...counts.map((name) => ({
+      name,
+      label: t(`reading.${name}`),
+      cell: (row: ChapterReading) => number(row[name]),
+      text: (row: ChapterReading) => row[name],
+    })),
+  ];
+  const rows = query.data?.chapters ?? [];
+  return (
+    <Card>
+      <CardHeader
+        title={t('reading.title')}
+        hint={t('reading.hint')}
+        action={
+          rows.length > 0 && (
+            <Button
+              size="sm"
+              icon={<Download />}
+              onClick={() => saveCsv(t('reading.file'), toCsv(rows, columns))}
+            >
+              {t('reading.csv')}
+            </Button>
+          )
+        }
+      />
+      <QueryFaces query={query} failed={t('reading.failed')} waiting={<SkeletonText lines={4} />}>
+        {({ chapters }) =>
+          chapters.length === 0 ? (
+            <EmptyState size="sm" icon={<BookOpenCheck />} title={t('reading.none')} />
+          ) : (
+            <div className="overflow-x-auto">
+              <table className="w-full text-sm">
+                <thead>
+                  <tr className="border-b border-line text-left text-ink-2">
+                    {columns.map(({ name, label }, place) => (
+                      <th key={name} scope="col" className={place === 0 ? 'py-2' : 'py-2 pl-4 text-right'}>
+                        {label}
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody className="divide-y divide-line">
+                  {chapters.map((row) => (
+                    <tr key={row.id}>
+                      {columns.map(({ name, cell }, place) => (
+                        <td key={name} className={place === 0 ? 'py-2' : 'py-2 pl-4 text-right tabular-nums'}>
+                          {cell(row)}
+                        </td>
+                      ))}
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          )
+        }
+      </QueryFaces>
+    </Card>
+  );
+}
