@@ -28,7 +28,7 @@ export function ItemActs({ item }: Props) {
       <IconButton
         round
         label={t('followOf', { title })}
-        aria-pressed={isFollowing}
+        pressed={isFollowing}
         icon={isFollowing ? <BellRing className="text-gold" /> : <Bell />}
         onClick={() => follow(!isFollowing)}
       />

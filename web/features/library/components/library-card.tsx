@@ -35,7 +35,7 @@ export function LibraryCard({ item, search }: Props) {
         {description && <p className="line-clamp-2 text-sm text-ink-2">{description}</p>}
         <div className="mt-auto space-y-3 pt-1">
           <ItemCounts item={item} />
-          <ProgressLine {...progressOf(item)} />
+          {item.chapterCount > 0 && <ProgressLine {...progressOf(item)} />}
           <div className="-ml-2.5 flex items-center justify-between gap-2">
             <ItemActs item={item} />
             <ButtonLink {...opens} size="sm">

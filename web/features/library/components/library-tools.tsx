@@ -23,7 +23,7 @@ export function LibraryTools({ search, onSearch }: Props) {
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2.5">
       <SearchBox
-        className="w-full sm:w-72"
+        className="w-full sm:w-60"
         words={search.search ?? ''}
         onWords={(words) => change({ search: words || undefined })}
         label={t('filter.search')}
@@ -31,7 +31,7 @@ export function LibraryTools({ search, onSearch }: Props) {
         most={100}
       />
       <Select
-        className="min-w-0 grow basis-40 sm:max-w-56"
+        className="min-w-0 grow basis-48 sm:max-w-56"
         aria-label={t('filter.category')}
         value={category}
         options={[
