@@ -48,19 +48,21 @@ beforeEach(() => {
   connectToaster((request) => toasts.push(request));
   writeSession({ accessToken: tokenOf('usr_lan'), refreshToken: 'r', username: 'LAN' });
 });
-afterEach(() => {
+afterEach(async () => {
+  await close();
   clearSession();
-  document.body.replaceChildren();
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-const open = (document = gom) =>
-  renderForm(
+let close: () => Promise<unknown> = async () => undefined;
+async function open(document = gom): Promise<void> {
+  ({ close } = await renderForm(
     <>
       <OfflineButton document={document} />
       <KeptDocuments />
     </>,
-  );
+  ));
+}
 const button = (name: string) =>
   [...document.querySelectorAll('button')].find(
     (one) => one.textContent === name || one.getAttribute('aria-label') === name,
@@ -91,7 +93,7 @@ it('a kept document that has changed is renewed when it is opened', async () => 
   await open();
   await press(keep.save);
   await eventually(() => button(keep.remove)).toBeDefined();
-  document.body.replaceChildren();
+  await close();
   const newer = { ...gom, title: 'Nghề gốm xưa', updatedAt: '2027-01-01T00:00:00.000Z' };
   network.answer(answer(getDocumentBySlug, newer));
   await open(newer);
