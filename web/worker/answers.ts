@@ -6,8 +6,8 @@ import type { ReleaseFiles } from './release-files.ts';
 import type { FetchEvent, Scope } from './scope.ts';
 import { bounds, keyOf, languageOf, mayKeep, type Place, placeOf } from './what-is-kept.ts';
 
-/** Time to wait for a page from the network; afterwards the app opens from the cache. */
-const pageMilliseconds = 3000;
+/** Time to wait for the network; afterwards the app and kept documents open from the cache. */
+const patienceMilliseconds = 3000;
 
 type Answer = (event: FetchEvent) => Promise<Response>;
 type Store = {
@@ -49,6 +49,14 @@ export function createAnswers(scope: Scope, { files, shared, own, documents }: C
     }
   }
 
+  /** Answers network-first, but from the cache if the network is too slow for somebody who kept a document. */
+  function networkUnlessSlow(event: FetchEvent, place: Place, store: Store): Promise<Response> {
+    const fetched = networkFirst(event, place, store);
+    const isLate = new Promise((resolve) => setTimeout(resolve, patienceMilliseconds));
+    later(event, fetched);
+    return Promise.race([fetched, isLate.then(async () => (await store.find()) ?? fetched)]);
+  }
+
   /** Answers cache-first, for files whose content never changes under the same name. */
   async function keptFirst(event: FetchEvent, place: Place, store: Store): Promise<Response> {
     const kept = await store.find();
@@ -61,7 +69,7 @@ export function createAnswers(scope: Scope, { files, shared, own, documents }: C
   const answers: Record<Place, Answer> = {
     async page(event) {
       const fetched = fetchPage(event);
-      const late = new Promise<undefined>((resolve) => setTimeout(resolve, pageMilliseconds, undefined));
+      const late = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMilliseconds, undefined));
       const first = await Promise.race([fetched, late]).catch(() => undefined);
       return first ?? (await files.page()) ?? fetched;
     },
@@ -91,7 +99,7 @@ export function createAnswers(scope: Scope, { files, shared, own, documents }: C
     document(event) {
       const url = new URL(event.request.url);
       const account = accountIn(event.request);
-      return networkFirst(event, 'document', {
+      return networkUnlessSlow(event, 'document', {
         keep: (response) => documents.renew(account, url, response, now()),
         find: () => documents.find(account, url),
       });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cachedAtHeader } from '#web/platform/api/stale-answers.ts';
 import { documentCacheOf, documentKeyOf } from '#web/platform/offline/kept-cache.ts';
 import type { Release } from '#web/worker/release.ts';
@@ -11,8 +11,11 @@ const image = { destination: 'image' } as const;
 
 let online = true;
 let served = 'newer';
-const network = (path: string): Response => {
+let isSlow = false;
+const network = (path: string): Response | Promise<Response> => {
   if (!online) throw new TypeError('Failed to fetch');
+  if (isSlow && path.startsWith('/api/'))
+    return new Promise((resolve) => setTimeout(() => resolve(json({ served }, 'private')), 9000));
   if (path === '/index.html') return new Response(release.entry);
   return path.startsWith('/media/')
     ? new Response('from the network', { headers: { 'content-type': 'image/webp' } })
@@ -21,6 +24,7 @@ const network = (path: string): Response => {
 
 beforeEach(() => {
   online = true;
+  isSlow = false;
   served = 'newer';
 });
 
@@ -54,6 +58,26 @@ describe('a kept document', () => {
     const kept = await askAs('usr_lan', text);
     expect(kept?.headers.get(cachedAtHeader)).toBe('2026-11-28T00:00:00.000Z');
     expect(await kept?.text()).toBe('{"served":"newer"}');
+  });
+
+  it('does not wait for a slow network; what is not kept does', async () => {
+    const { askAs } = await aKeptDocument();
+    vi.useFakeTimers();
+    try {
+      isSlow = true;
+      const answered: (string | undefined)[] = [];
+      const noteWhen = (path: string) =>
+        void textOf(askAs('usr_lan', path)).then((body) => answered.push(body));
+      noteWhen(text);
+      noteWhen('/api/documents/d1/chapters/c2');
+      await vi.advanceTimersByTimeAsync(2999);
+      expect(answered).toEqual([]);
+      // The worker of these tests hands an answer over after all its work is done.
+      await vi.advanceTimersByTimeAsync(6001);
+      expect(answered).toEqual(['{"served":"kept"}', '{"served":"newer"}']);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('brings no other document with it', async () => {

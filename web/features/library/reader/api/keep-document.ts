@@ -96,25 +96,25 @@ function fillCache(cache: Cache) {
     },
   };
 }
-type Filling = ReturnType<typeof fillCache>;
+type CacheFiller = ReturnType<typeof fillCache>;
 
-async function putPictures(filling: Filling, paths: readonly string[]): Promise<void> {
+async function putPictures(filler: CacheFiller, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     const response = await fetch(path).catch(() => undefined);
     // A picture that is missing is missing in the kept document as well.
-    if (response?.ok) await filling.put(absolute(path), response);
+    if (response?.ok) await filler.put(absolute(path), response);
   }
 }
 
 /** Fetches the document anew with the texts of its chapters and all pictures, and puts them into the cache. */
 async function putDocument(
-  filling: Filling,
+  filler: CacheFiller,
   slug: string,
   onProgress: (share: number) => void,
 ): Promise<DocumentDetail> {
   const document = await call(getDocumentBySlug, { params: { slug } });
   const { id, chapters, content, thumbnailUrl } = document;
-  await filling.put(
+  await filler.put(
     absolute(`/api${fillPath(getDocumentBySlug.path, { slug: document.slug })}`),
     json(document),
   );
@@ -123,11 +123,11 @@ async function putDocument(
   for (const [place, { id: chapterId }] of chapters.entries()) {
     const params = { id, chapterId };
     const chapter = await call(getChapter, { params });
-    await filling.put(absolute(`/api${fillPath(getChapter.path, params)}`), json(chapter));
+    await filler.put(absolute(`/api${fillPath(getChapter.path, params)}`), json(chapter));
     for (const picture of picturesIn(chapter.content)) pictures.add(picture);
     onProgress((place + 1) / (chapters.length + 1));
   }
-  await putPictures(filling, [...pictures]);
+  await putPictures(filler, [...pictures]);
   return document;
 }
 
@@ -149,9 +149,9 @@ export async function keepDocument(slug: string, onProgress: (share: number) => 
   const before = await manifestsIn(cache);
   if (before.length >= maxKeptDocuments && !before.some((kept) => kept.slug === slug))
     throw new KeepError('limit');
-  const filling = fillCache(cache);
+  const filler = fillCache(cache);
   try {
-    const document = await putDocument(filling, slug, onProgress);
+    const document = await putDocument(filler, slug, onProgress);
     const { id, title, thumbnailUrl } = document;
     const manifest: Manifest = {
       id,
@@ -160,21 +160,21 @@ export async function keepDocument(slug: string, onProgress: (share: number) => 
       thumbnailUrl,
       chapterCount: document.chapters.length,
       keptAt: new Date().toISOString(),
-      bytes: filling.bytes(),
+      bytes: filler.bytes(),
       revision: revisionOf(document),
-      keys: filling.keys,
+      keys: filler.keys,
     };
     await cache.put(manifestKey(id), json(manifest));
     const outdated = before.find((kept) => kept.id === id)?.keys ?? [];
     await deleteKeys(
       cache,
       id,
-      outdated.filter((key) => !filling.keys.includes(key)),
+      outdated.filter((key) => !filler.keys.includes(key)),
     );
     onProgress(1);
   } catch (error) {
     // What an earlier version needs stays, so that a failed renewal does not lose it.
-    await deleteKeys(cache, undefined, filling.keys);
+    await deleteKeys(cache, undefined, filler.keys);
     throw isFull(error) ? new KeepError('full', { cause: error }) : error;
   } finally {
     // Whoever signed out meanwhile leaves nothing behind.

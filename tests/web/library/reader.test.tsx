@@ -1,0 +1,246 @@
+import { within } from '@testing-library/dom';
+import { describe, expect, it, vi } from 'vitest';
+import { SessionUser } from '#shared/accounts/user.ts';
+import { ChapterDetail, ChapterLine } from '#shared/library/chapter.ts';
+import { DocumentDetail } from '#shared/library/document.ts';
+import {
+  completeChapter,
+  getChapter,
+  getDocumentBySlug,
+  saveProgress,
+  viewChapter,
+} from '#shared/library/index.ts';
+import { ReadingProgress } from '#shared/library/reading-progress.ts';
+import { vi as texts } from '#web/locales/vi.ts';
+import { exampleOf } from '../support/example-of.ts';
+import { type Answer, answer, refuse } from '../support/network.ts';
+import { renderAt } from '../support/render-at.tsx';
+
+const { reader } = texts;
+const id = (last: string) => `01ARZ3NDEKTSV4RRFFQ69G5FA${last}`;
+const [one, two, three] = [id('1'), id('2'), id('3')] as const;
+const member = exampleOf(SessionUser, {
+  id: 'lan',
+  fullName: 'Nguyễn Thị Lan',
+  role: 'user',
+  status: 'active',
+  referenceId: 'CHOLANG01',
+});
+
+const line = (chapterId: string, position: number, given: Partial<ChapterLine> = {}) =>
+  exampleOf(ChapterLine, {
+    id: chapterId,
+    title: `Chương về gốm ${position}`,
+    position,
+    videoUrl: '',
+    muxData: null,
+    hasContent: true,
+    views: 5,
+    isCompleted: false,
+    isPublished: true,
+    ...given,
+  });
+const lines = [
+  line(one, 1),
+  line(two, 2, { title: '' }),
+  line(three, 3, { videoUrl: 'https://v.example/3' }),
+];
+
+const document_ = (given: Partial<DocumentDetail> = {}) =>
+  exampleOf(DocumentDetail, {
+    id: id('0'),
+    slug: 'nghe-gom',
+    title: 'Nghề gốm',
+    offline: false,
+    chapters: lines,
+    chapterCount: 3,
+    progress: null,
+    isPublished: true,
+    ...given,
+  });
+
+const progress = (given: Partial<ReadingProgress> = {}): ReadingProgress => {
+  const place = { chapterId: two, second: 0, paragraph: 4 };
+  return { ...place, furthest: place, completed: [], at: '2026-12-01T00:00:00.000Z', ...given };
+};
+
+const chapter = answer(getChapter, ({ params }) =>
+  exampleOf(ChapterDetail, {
+    ...(lines.find((known) => known.id === params.chapterId) ?? lines[0]),
+    documentId: id('0'),
+    content: '<p>Một.</p><p>Hai.</p><p>Ba.</p>',
+  }),
+);
+const all = (document: DocumentDetail, ...others: Answer[]): Answer[] => [
+  answer(getDocumentBySlug, document),
+  chapter,
+  answer(viewChapter, { counted: true, lastViewed: '2026-12-01T00:00:00.000Z' }),
+  answer(saveProgress, ({ body }) => progress({ ...body, completed: body.completed })),
+  answer(completeChapter, ({ body }) => ({ isCompleted: body.on ?? true, completed: [] })),
+  ...others,
+];
+const at = (chapterId: string, slug = 'nghe-gom') => `/documents/${slug}/chapters/${chapterId}`;
+const open = async (chapterId: string, given: Partial<DocumentDetail> = {}, ...others: Answer[]) => {
+  const screen = await renderAt(at(chapterId), { as: member, answers: all(document_(given), ...others) });
+  const dialog = within(await screen.page.findByRole('dialog'));
+  return { ...screen, dialog };
+};
+
+describe('the reader', () => {
+  it('shows a chapter with its place in the document, its text and its neighbours', async () => {
+    const { dialog, user } = await open(two);
+    await dialog.findByRole('heading', { level: 1, name: 'Chương 2' });
+    dialog.getByText('Chương 2 / 3');
+    await dialog.findByText('Hai.');
+    expect(dialog.queryByRole('textbox')).toBeNull();
+    await user.click(dialog.getByRole('link', { name: reader.next }));
+    await dialog.findByRole('heading', { level: 1, name: 'Chương về gốm 3' });
+    expect(location.pathname).toBe(at(three));
+    expect(dialog.queryByRole('link', { name: reader.next })).toBeNull();
+    dialog.getByRole('link', { name: reader.video.elsewhere });
+    await user.keyboard('{ArrowLeft}');
+    await dialog.findByRole('heading', { level: 1, name: 'Chương 2' });
+    const list = within(dialog.getByRole('navigation', { name: reader.chapters }));
+    expect(list.getByRole('link', { current: 'page' }).textContent).toContain('Chương 2');
+    await user.click(list.getByRole('link', { name: /gốm 1/ }));
+    await dialog.findByText('Chương 1 / 3');
+    expect(dialog.queryByRole('link', { name: reader.previous })).toBeNull();
+  });
+
+  it('changes the size of the text by keys and remembers it, and lists its keys', async () => {
+    const { dialog, page, user } = await open(one);
+    const article = await dialog.findByRole('article');
+    const before = Number.parseFloat(article.style.fontSize);
+    await user.keyboard('+');
+    await expect.poll(() => Number.parseFloat(article.style.fontSize)).toBeGreaterThan(before);
+    expect(localStorage.getItem('reader-size')).toBe('2');
+    await user.keyboard('-');
+    await expect.poll(() => Number.parseFloat(article.style.fontSize)).toBe(before);
+    await user.keyboard('?');
+    const help = within(await page.findByRole('dialog', { name: reader.help.title }));
+    help.getByText(reader.help.keys.larger);
+    await user.keyboard('{Escape}');
+    await expect.poll(() => page.queryByRole('dialog', { name: reader.help.title })).toBeNull();
+    expect(location.pathname).toBe(at(one));
+  });
+
+  it('closes to its document by its button and by Escape', async () => {
+    const { user, dialog } = await open(one);
+    await user.click(dialog.getByRole('button', { name: reader.close }));
+    await expect.poll(() => location.pathname).toBe('/documents/nghe-gom');
+    const again = await open(two);
+    await again.dialog.findByRole('heading', { level: 1 });
+    await again.user.keyboard('{Escape}');
+    await expect.poll(() => location.pathname).toBe('/documents/nghe-gom');
+  });
+
+  it('leads from a former address to the current one', async () => {
+    await renderAt(at(one, 'ten-cu'), { as: member, answers: all(document_()) });
+    await expect.poll(() => location.pathname).toBe(at(one));
+  });
+
+  it.each([
+    ['DOCUMENT_NOT_FOUND', reader.missing.document.title],
+    ['CONTENT_REMOVED', reader.missing.removed.title],
+    ['NO_TOKEN', reader.guest.title],
+  ] as const)('says %s in words', async (code, words) => {
+    const { page } = await renderAt(at(one), {
+      answers: [...all(document_()), refuse(getDocumentBySlug, code)],
+    });
+    await page.findByRole('heading', { level: 1, name: words });
+  });
+
+  it('says that a chapter is not there, beside those that are', async () => {
+    const { dialog } = await open('gone');
+    await dialog.findByRole('heading', { level: 1, name: reader.missing.chapter.title });
+    expect(dialog.getAllByRole('link', { name: /Chương/ }).length).toBeGreaterThanOrEqual(3);
+    const refused = await open(one, {}, refuse(getChapter, 'CHAPTER_NOT_FOUND'));
+    await refused.dialog.findByRole('heading', { level: 1, name: reader.missing.chapter.title });
+  });
+
+  it('says that a chapter has no content', async () => {
+    const empty = answer(getChapter, exampleOf(ChapterDetail, { ...line(one, 1), content: '' }));
+    const { dialog } = await open(one, {}, empty);
+    await dialog.findByText(reader.empty.title);
+    dialog.getByText(reader.mark.rule.none);
+  });
+});
+
+describe('going on', () => {
+  it('is offered and not forced, and leads to the chapter and its place', async () => {
+    const { dialog, user } = await open(one, { progress: progress() });
+    await dialog.findByText(reader.resume.title.replace('{{title}}', 'Chương 2'));
+    dialog.getByText(reader.resume.paragraph.replace('{{number}}', '5'));
+    expect(location.pathname).toBe(at(one));
+    await user.click(dialog.getByRole('button', { name: reader.resume.continue }));
+    await expect.poll(() => location.pathname).toBe(at(two));
+    expect(dialog.queryByRole('region', { name: reader.resume.label })).toBeNull();
+  });
+
+  it('is offered once', async () => {
+    const { dialog, user } = await open(one, { progress: progress() });
+    await user.click(await dialog.findByRole('button', { name: reader.resume.dismiss }));
+    expect(dialog.queryByRole('region', { name: reader.resume.label })).toBeNull();
+  });
+
+  it('from an earlier place is an act: the place goes back because the reader says so', async () => {
+    const { dialog, user, network } = await open(one, { progress: progress() });
+    await user.click(await dialog.findByRole('button', { name: reader.resume.restart }));
+    await expect
+      .poll(() => network.askedOf(saveProgress).map(({ body }) => body))
+      .toEqual([{ chapterId: one, second: 0, paragraph: 0, completed: [], reset: true }]);
+  });
+
+  it('is not offered where nothing was read', async () => {
+    const { dialog } = await open(one);
+    await dialog.findByText('Hai.');
+    expect(dialog.queryByRole('region', { name: reader.resume.label })).toBeNull();
+  });
+});
+
+describe('a completed chapter', () => {
+  it('is marked at once, and no longer if the server refuses', async () => {
+    const { dialog, page, user, network } = await open(one);
+    await user.click(await dialog.findByRole('button', { name: reader.mark.todo }));
+    const done = await dialog.findByRole('button', { name: reader.mark.done, pressed: true });
+    expect(dialog.getByRole('navigation').querySelector('[role=img]')).not.toBeNull();
+    expect(network.askedOf(completeChapter).map(({ body }) => body)).toEqual([{ on: true }]);
+    network.answer(refuse(completeChapter, 'CHAPTER_NOT_FOUND'));
+    await user.click(done);
+    await page.findByText('Không tìm thấy chương này.');
+    await dialog.findByRole('button', { name: reader.mark.done, pressed: true });
+  });
+
+  it('is what the reader is told it is', async () => {
+    const { dialog } = await open(one);
+    await dialog.findByText(reader.mark.rule.text);
+  });
+
+  it('is marked by itself at the end of the text, and reported with the place', async () => {
+    const { dialog, network } = await open(one);
+    await dialog.findByRole('button', { name: reader.mark.done, pressed: true });
+    const bodies = () => network.askedOf(saveProgress).map(({ body }) => body.completed);
+    await expect.poll(bodies, { timeout: 20_000 }).toContainEqual([one]);
+  });
+});
+
+describe('a view', () => {
+  it('is counted after two seconds', async () => {
+    const { network } = await open(one);
+    await expect.poll(() => network.askedOf(viewChapter).length).toBe(1);
+    expect(network.askedOf(viewChapter)[0]?.params).toEqual({ id: id('0'), chapterId: one });
+  });
+
+  it('that fails is told', async () => {
+    const { page } = await open(one, {}, refuse(viewChapter, 'CHAPTER_NOT_FOUND'));
+    await page.findByText('Không thể cập nhật lượt xem chương');
+  });
+
+  it('of a guest is not counted, and nothing of theirs is recorded', async () => {
+    vi.useRealTimers();
+    const { page, network } = await renderAt(at(one), { answers: all(document_()) });
+    await page.findByText('Hai.');
+    await new Promise((resolve) => setTimeout(resolve, 3500));
+    expect([network.askedOf(viewChapter), network.askedOf(saveProgress)]).toEqual([[], []]);
+  });
+});

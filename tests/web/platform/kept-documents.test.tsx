@@ -1,0 +1,134 @@
+import { act } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { SessionUser } from '#shared/accounts/user.ts';
+import { getMe } from '#shared/accounts/users.contract.ts';
+import { ChapterDetail, ChapterLine } from '#shared/library/chapter.ts';
+import { DocumentDetail } from '#shared/library/document.ts';
+import { getChapter, getDocumentBySlug } from '#shared/library/index.ts';
+import { KeptDocuments } from '#web/features/library/reader/components/kept-documents.tsx';
+import { OfflineButton } from '#web/features/library/reader/components/offline-button.tsx';
+import { vi as texts } from '#web/locales/vi.ts';
+import { connectToaster, type ToastRequest } from '#web/platform/feedback/toast.ts';
+import { clearSession, writeSession } from '#web/platform/api/stored-session.ts';
+import { documentCacheOf } from '#web/platform/offline/kept-cache.ts';
+import { exampleOf } from '../support/example-of.ts';
+import { aNetwork, answer, refuse } from '../support/network.ts';
+import { renderForm } from '../support/render-form.tsx';
+import { aCacheStorage, tokenOf } from '../worker/a-scope.ts';
+
+const { keep, keptList, guest } = texts.reader;
+const id = (last: string) => `01ARZ3NDEKTSV4RRFFQ69G5FA${last}`;
+const gom = exampleOf(DocumentDetail, {
+  id: id('G'),
+  slug: 'nghe-gom',
+  title: 'Nghề gốm',
+  content: '',
+  thumbnailUrl: null,
+  offline: true,
+  chapters: [exampleOf(ChapterLine, { id: id('1'), position: 1 })],
+});
+
+let network: ReturnType<typeof aNetwork>;
+let toasts: ToastRequest[];
+beforeEach(() => {
+  network = aNetwork([
+    answer(getMe, exampleOf(SessionUser, { role: 'user', status: 'active' })),
+    answer(getDocumentBySlug, gom),
+    answer(getChapter, ({ params }) =>
+      exampleOf(ChapterDetail, { id: params.chapterId, documentId: params.id, content: '<p>Chữ.</p>' }),
+    ),
+  ]);
+  vi.stubGlobal('caches', aCacheStorage());
+  vi.stubGlobal('fetch', network.send);
+  Object.defineProperty(navigator, 'serviceWorker', {
+    value: Object.assign(new EventTarget(), { controller: {} }),
+    configurable: true,
+  });
+  toasts = [];
+  connectToaster((request) => toasts.push(request));
+  writeSession({ accessToken: tokenOf('usr_lan'), refreshToken: 'r', username: 'LAN' });
+});
+afterEach(async () => {
+  await close();
+  clearSession();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
+
+let close: () => Promise<unknown> = async () => undefined;
+async function open(document = gom): Promise<void> {
+  ({ close } = await renderForm(
+    <>
+      <OfflineButton document={document} />
+      <KeptDocuments />
+    </>,
+  ));
+}
+const button = (name: string) =>
+  [...document.querySelectorAll('button')].find(
+    (one) => one.textContent === name || one.getAttribute('aria-label') === name,
+  );
+const press = (name: string) =>
+  act(async () => {
+    button(name)?.click();
+    await network.rest();
+  });
+const list = () => document.querySelector('[aria-labelledby="kept-documents"]');
+const eventually = (found: () => unknown) => expect.poll(async () => act(async () => found()));
+
+it('a document is kept, listed, and removed', async () => {
+  await open();
+  expect(list()).toBeNull();
+  expect(document.body.textContent).toContain(keep.hint);
+  await press(keep.save);
+  await eventually(() => toasts.map(({ title }) => title)).toEqual([keep.done]);
+  await eventually(() => button(keep.remove)).toBeDefined();
+  expect(list()?.textContent).toContain('Nghề gốm');
+  expect(list()?.textContent).toContain('1 chương');
+  await press(keptList.remove.replace('{{title}}', 'Nghề gốm'));
+  await eventually(() => list()).toBeNull();
+  expect(button(keep.save)).toBeDefined();
+});
+
+it('a kept document that has changed is renewed when it is opened', async () => {
+  await open();
+  await press(keep.save);
+  await eventually(() => button(keep.remove)).toBeDefined();
+  await close();
+  const newer = { ...gom, title: 'Nghề gốm xưa', updatedAt: '2027-01-01T00:00:00.000Z' };
+  network.answer(answer(getDocumentBySlug, newer));
+  await open(newer);
+  await eventually(() => list()?.textContent).toContain('Nghề gốm xưa');
+  expect(toasts).toHaveLength(1);
+  await press(keep.remove);
+  await eventually(() => list()).toBeNull();
+});
+
+it('says why a document is not kept', async () => {
+  network.answer(refuse(getChapter, 'CHAPTER_NOT_FOUND'));
+  await open();
+  await press(keep.save);
+  await eventually(() => toasts.map(({ title }) => title)).toEqual([keep.failed.title]);
+  expect(list()).toBeNull();
+  await eventually(() => button(keep.save)).toBeDefined();
+});
+
+it('is offered to members: guests are asked to sign in, and nothing is fetched', async () => {
+  clearSession();
+  await open();
+  await press(keep.save);
+  expect(toasts.map(({ title }) => title)).toEqual([guest.keep]);
+  expect(network.askedOf(getDocumentBySlug)).toEqual([]);
+  expect(await caches.has(documentCacheOf('usr_lan'))).toBe(false);
+});
+
+it.each([
+  ['its editors do not allow it', { ...gom, offline: false }, {}],
+  ['no worker could answer from it', gom, null],
+])('is not offered where %s', async (_, document_, controller) => {
+  Object.defineProperty(navigator, 'serviceWorker', {
+    value: Object.assign(new EventTarget(), { controller }),
+    configurable: true,
+  });
+  await open(document_);
+  expect(button(keep.save)).toBeUndefined();
+});
