@@ -170,6 +170,8 @@ const onMail = (stackContext: StackContext): PolicyStatement => {
   return allow('ses', ['SendEmail', 'SendRawEmail'], [identityOf(stackContext), set]);
 };
 
+const isBeside = ({ media }: Rights): boolean => media === 'beside' || media === 'look-beside';
+
 /** Lists all resources with a wildcard, and why each must have one. */
 export function wildcardsOf(rights: Rights, stackContext: StackContext): (readonly [string, string])[] {
   return [
@@ -179,7 +181,7 @@ export function wildcardsOf(rights: Rights, stackContext: StackContext): (readon
     ...(databaseFor(rights, stackContext)
       ? [['*', 'Network interfaces have no name before Lambda makes them'] as const]
       : []),
-    ...(rights.media && rights.media !== 'beside'
+    ...(rights.media && !isBeside(rights)
       ? arnsOf(originals(stackContext)).map((arn) => [arn, 'Uploads are named by member and number'] as const)
       : []),
     ...(rights.media === 'process'
@@ -187,7 +189,7 @@ export function wildcardsOf(rights: Rights, stackContext: StackContext): (readon
           (arn) => [arn, 'Pictures are named by upload and width'] as const,
         )
       : []),
-    ...(rights.media === 'beside'
+    ...(isBeside(rights)
       ? [filesBeside(stackContext), postPictures(stackContext)]
           .flatMap(arnsOf)
           .map((arn) => [arn, 'Stills and captions are named by their video, pictures by upload'] as const)

@@ -70,6 +70,7 @@ export function onMedia(right: NonNullable<Rights['media']>, stackContext: Stack
   // Whether the upload is complete, and how large the object is, is read from the object itself.
   if (right === 'resume')
     return [...readsOf(mine), onObjects([...inParts, 'ListMultipartUploadParts'], mine)];
+  if (right === 'look-beside') return readsOf(filesBeside(stackContext));
   if (right === 'beside')
     return [
       ...readsOf(filesBeside(stackContext)),
