@@ -22,20 +22,16 @@ import {
   allow,
   arnsOf,
   bucketOf,
-  filesBeside,
   jobFiles,
+  mediaWildcards,
   type Objects,
   onConversions,
   onFiles,
   onMedia,
   onObjects,
   onPaperPictures,
-  originals,
   paperPictures,
-  postPictures,
   readsOf,
-  publicMedia,
-  publicVideos,
 } from './object-grants.ts';
 import type { Resources, Sockets, StackContext } from './resources.ts';
 import {
@@ -170,8 +166,6 @@ const onMail = (stackContext: StackContext): PolicyStatement => {
   return allow('ses', ['SendEmail', 'SendRawEmail'], [identityOf(stackContext), set]);
 };
 
-const isBeside = ({ media }: Rights): boolean => media === 'beside' || media === 'look-beside';
-
 /** Lists all resources with a wildcard, and why each must have one. */
 export function wildcardsOf(rights: Rights, stackContext: StackContext): (readonly [string, string])[] {
   return [
@@ -181,24 +175,7 @@ export function wildcardsOf(rights: Rights, stackContext: StackContext): (readon
     ...(databaseFor(rights, stackContext)
       ? [['*', 'Network interfaces have no name before Lambda makes them'] as const]
       : []),
-    ...(rights.media && !isBeside(rights)
-      ? arnsOf(originals(stackContext)).map((arn) => [arn, 'Uploads are named by member and number'] as const)
-      : []),
-    ...(rights.media === 'process'
-      ? arnsOf(publicMedia(stackContext)).map(
-          (arn) => [arn, 'Pictures are named by upload and width'] as const,
-        )
-      : []),
-    ...(isBeside(rights)
-      ? [filesBeside(stackContext), postPictures(stackContext)]
-          .flatMap(arnsOf)
-          .map((arn) => [arn, 'Stills and captions are named by their video, pictures by upload'] as const)
-      : []),
-    ...(rights.media === 'package' || rights.media === 'ladder'
-      ? arnsOf(publicVideos(stackContext)).map(
-          (arn) => [arn, 'Videos are named by upload and segment'] as const,
-        )
-      : []),
+    ...mediaWildcards(rights, stackContext),
     ...(rights.files
       ? arnsOf(jobFiles(stackContext)).map((arn) => [arn, 'Files are named by their owner and job'] as const)
       : []),
