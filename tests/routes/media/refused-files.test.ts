@@ -175,7 +175,7 @@ describe('a video that was packaged', () => {
 
   it('takes captions and a still from its sender, which everybody gets', async () => {
     const { token, answer, id } = await send({ ...film, file: readFileSync('seed/films/thap-den.mp4') });
-    expect([answer.status, answer.body.status]).toEqual([200, 'ready']);
+    expect(answer).toMatchObject({ status: 200, body: { status: 'ready' } });
     const params = { playbackId: id, language: 'vi' } as const;
     expect((await world.send(putCaptions, { token, params, body: { text: captions } })).status).toBe(200);
     expect((await world.send(getCaptions, { token, params })).body.text).toBe(captions);
