@@ -32,7 +32,7 @@ export const mediaArea: Area = {
     route(media.giveUpUpload, { table: 'write' }),
     route(media.getUpload, { table: 'read' }),
     route(videos.getVideo, { table: 'read' }),
-    route(videos.getCaptions, beside),
+    route(videos.getCaptions, { table: 'read', media: 'look-beside' }),
     route(videos.putCaptions, beside),
     route(videos.putStill, beside),
   ],

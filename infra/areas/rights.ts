@@ -49,10 +49,10 @@ export type Rights = {
   feeds?: readonly ViewName[];
   /**
    * Files of members: presigning an upload, resuming one in parts, reading originals, making the published variants
-   * of pictures, packaging videos, finishing their ladders, or putting captions and
-   * stills beside them.
+   * of pictures, packaging videos, finishing their ladders, or reading or putting
+   * captions and stills beside them.
    */
-  media?: 'upload' | 'resume' | 'look' | 'process' | 'package' | 'ladder' | 'beside';
+  media?: 'upload' | 'resume' | 'look' | 'process' | 'package' | 'ladder' | 'look-beside' | 'beside';
   /** Files of jobs: letting staff download or upload one, or reading and writing them. */
   files?: 'fetch' | 'send' | 'work';
   /** The web app's HTML page and the list of its files. */

@@ -22,8 +22,7 @@ export function conversions(scope: Construct, stage: Stage, ends: Queue): void {
     inlinePolicies: {
       files: new PolicyDocument({
         statements: Object.entries(folders).map(
-          ([action, folder]) =>
-            new PolicyStatement({ actions: [`s3:${action}`], resources: [folder] }),
+          ([action, folder]) => new PolicyStatement({ actions: [`s3:${action}`], resources: [folder] }),
         ),
       }),
     },

@@ -22,20 +22,16 @@ import {
   allow,
   arnsOf,
   bucketOf,
-  filesBeside,
   jobFiles,
+  mediaWildcards,
   type Objects,
   onConversions,
   onFiles,
   onMedia,
   onObjects,
   onPaperPictures,
-  originals,
   paperPictures,
-  postPictures,
   readsOf,
-  publicMedia,
-  publicVideos,
 } from './object-grants.ts';
 import type { Resources, Sockets, StackContext } from './resources.ts';
 import {
@@ -179,24 +175,7 @@ export function wildcardsOf(rights: Rights, stackContext: StackContext): (readon
     ...(databaseFor(rights, stackContext)
       ? [['*', 'Network interfaces have no name before Lambda makes them'] as const]
       : []),
-    ...(rights.media && rights.media !== 'beside'
-      ? arnsOf(originals(stackContext)).map((arn) => [arn, 'Uploads are named by member and number'] as const)
-      : []),
-    ...(rights.media === 'process'
-      ? arnsOf(publicMedia(stackContext)).map(
-          (arn) => [arn, 'Pictures are named by upload and width'] as const,
-        )
-      : []),
-    ...(rights.media === 'beside'
-      ? [filesBeside(stackContext), postPictures(stackContext)]
-          .flatMap(arnsOf)
-          .map((arn) => [arn, 'Stills and captions are named by their video, pictures by upload'] as const)
-      : []),
-    ...(rights.media === 'package' || rights.media === 'ladder'
-      ? arnsOf(publicVideos(stackContext)).map(
-          (arn) => [arn, 'Videos are named by upload and segment'] as const,
-        )
-      : []),
+    ...mediaWildcards(rights, stackContext),
     ...(rights.files
       ? arnsOf(jobFiles(stackContext)).map((arn) => [arn, 'Files are named by their owner and job'] as const)
       : []),

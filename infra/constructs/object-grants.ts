@@ -32,11 +32,11 @@ const mediaUnder = (stackContext: StackContext, ...folders: readonly string[]): 
   keys: folders.map((folder) => `${folder}/*`),
 });
 
-export const originals = (stackContext: StackContext) => mediaUnder(stackContext, 'uploads');
+const originals = (stackContext: StackContext) => mediaUnder(stackContext, 'uploads');
 export const jobFiles = (stackContext: StackContext) => mediaUnder(stackContext, 'files');
 export const paperPictures = (right: Rights['paperPictures'], stackContext: StackContext) =>
   mediaUnder(stackContext, right === 'send' ? 'papers/in' : 'papers');
-export const publicMedia = (stackContext: StackContext) =>
+const publicMedia = (stackContext: StackContext) =>
   mediaUnder(
     stackContext,
     'media/reviews',
@@ -49,16 +49,16 @@ export const publicMedia = (stackContext: StackContext) =>
   );
 
 /** Packaged videos: their playlists and segments, which browsers play. */
-export const publicVideos = (stackContext: StackContext) => mediaUnder(stackContext, 'media/videos');
+const publicVideos = (stackContext: StackContext) => mediaUnder(stackContext, 'media/videos');
 
 /** Captions and stills, whose writer must not touch the videos themselves. */
-export const filesBeside = (stackContext: StackContext): Objects => ({
+const filesBeside = (stackContext: StackContext): Objects => ({
   bucket: bucketOf(stackContext, 'media'),
   keys: ['media/videos/*/captions-*.vtt', 'media/videos/*/poster.webp'],
 });
 
 /** Pictures from which stills are made. */
-export const postPictures = (stackContext: StackContext) => mediaUnder(stackContext, 'media/posts');
+const postPictures = (stackContext: StackContext) => mediaUnder(stackContext, 'media/posts');
 
 /** Uploads in parts: putting a part needs the right to put the object, like beginning and completing the upload. */
 const inParts = ['PutObject', 'AbortMultipartUpload'];
@@ -70,6 +70,7 @@ export function onMedia(right: NonNullable<Rights['media']>, stackContext: Stack
   // Whether the upload is complete, and how large the object is, is read from the object itself.
   if (right === 'resume')
     return [...readsOf(mine), onObjects([...inParts, 'ListMultipartUploadParts'], mine)];
+  if (right === 'look-beside') return readsOf(filesBeside(stackContext));
   if (right === 'beside')
     return [
       ...readsOf(filesBeside(stackContext)),
@@ -92,6 +93,26 @@ export function onMedia(right: NonNullable<Rights['media']>, stackContext: Stack
     ...readsOf(mine),
     onObjects(['DeleteObject', 'AbortMultipartUpload'], mine),
     onObjects(['PutObject', 'DeleteObject'], publicMedia(stackContext)),
+  ];
+}
+
+type Reason = readonly [arn: string, reason: string];
+
+const because = (objects: Objects, reason: string): Reason[] => arnsOf(objects).map((arn) => [arn, reason]);
+
+/** Lists the resources of media that have a wildcard, and why each must have one. */
+export function mediaWildcards({ media }: Rights, stackContext: StackContext): Reason[] {
+  const isBeside = media === 'beside' || media === 'look-beside';
+  return [
+    ...(media && !isBeside ? because(originals(stackContext), 'Uploads are named by member and number') : []),
+    ...(media === 'process'
+      ? because(publicMedia(stackContext), 'Pictures are named by upload and width')
+      : []),
+    ...(media === 'package' || media === 'ladder'
+      ? because(publicVideos(stackContext), 'Videos are named by upload and segment')
+      : []),
+    ...(isBeside ? because(filesBeside(stackContext), 'Stills and captions are named by their video') : []),
+    ...(media === 'beside' ? because(postPictures(stackContext), 'Pictures are named by upload') : []),
   ];
 }
 

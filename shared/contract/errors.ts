@@ -1,4 +1,5 @@
 import { contentErrorStatus } from './content-errors.ts';
+import { mediaErrorStatus } from './media-errors.ts';
 import { memberErrorStatus } from './member-errors.ts';
 import type { UserStatus } from '../values/user-statuses.ts';
 
@@ -6,6 +7,7 @@ import type { UserStatus } from '../values/user-statuses.ts';
 export const errorStatus = {
   ...memberErrorStatus,
   ...contentErrorStatus,
+  ...mediaErrorStatus,
   BAD_REQUEST: 400,
   MALFORMED_JSON: 400,
   BAD_CURSOR: 400,
@@ -55,7 +57,6 @@ export const errorStatus = {
   GUARDIAN_NOT_FOUND: 404,
   REVIEW_NOT_FOUND: 404,
   RATING_NOT_FOUND: 404,
-  UPLOAD_NOT_FOUND: 404,
   JOB_NOT_FOUND: 404,
   SAVED_VIEW_NOT_FOUND: 404,
   CUSTOMER_NOT_FOUND: 404,
@@ -155,8 +156,6 @@ export const errorStatus = {
   VOUCHER_HAS_CAMPAIGN: 409,
   VOUCHER_USED_BEFORE: 409,
   CAMPAIGN_PAUSED: 409,
-  UPLOAD_INCOMPLETE: 409,
-  UPLOAD_IN_USE: 409,
   BACK_IN_STOCK: 409,
   OUT_OF_STOCK: 409,
   INSUFFICIENT_STOCK: 409,
@@ -168,20 +167,7 @@ export const errorStatus = {
   PROVIDER_ACCOUNT_TAKEN: 409,
   TOKEN_EXPIRED: 410,
   PAYLOAD_TOO_LARGE: 413,
-  FILE_TOO_LARGE: 413,
-  PICTURE_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
-  FILE_TYPE_REFUSED: 415,
-  ARCHIVE_REFUSED: 422,
-  PICTURE_UNREADABLE: 422,
-  VIDEO_UNREADABLE: 422,
-  VIDEO_WITHOUT_PICTURE: 422,
-  VIDEO_FORMAT_REFUSED: 422,
-  VIDEO_TOO_LONG: 422,
-  VIDEO_FRAME_TOO_LARGE: 422,
-  VIDEO_NOT_FOUND: 404,
-  CAPTIONS_NOT_FOUND: 404,
-  CAPTIONS_REFUSED: 422,
   VERIFICATION_TOKEN_INVALID: 422,
   VERIFICATION_TOKEN_EXPIRED: 422,
   VERIFICATION_PASSWORD_WRONG: 422,

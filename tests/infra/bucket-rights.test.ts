@@ -57,7 +57,11 @@ describe.each(['sandbox', 'production'] as const)('rights to buckets in %s', (st
       's3:GetObject /media/videos/*',
       's3:PutObject /media/videos/*',
     ]);
-    for (const entry of ['get-captions', 'put-captions', 'put-still'])
+    expect(onMedia('routes/uploads/get-captions')).toEqual([
+      's3:GetObject /media/videos/*/captions-*.vtt',
+      's3:GetObject /media/videos/*/poster.webp',
+    ]);
+    for (const entry of ['put-captions', 'put-still'])
       expect(onMedia(`routes/uploads/${entry}`)).toEqual([
         's3:GetObject /media/posts/*',
         's3:GetObject /media/videos/*/captions-*.vtt',

@@ -11,11 +11,11 @@ const RuleShape = z.object({
 const RoleShape = z.object({
   RoleName: z.string().optional(),
   AssumeRolePolicyDocument: z.unknown(),
-  Policies: z.unknown(),
+  Policies: z.unknown().optional(),
 });
 const Queue = z.object({ QueueName: z.string() });
 const FunctionShape = z.object({
-  FunctionName: z.string(),
+  FunctionName: z.string().optional(),
   Environment: z.object({ Variables: z.record(z.string(), z.unknown()) }).optional(),
 });
 

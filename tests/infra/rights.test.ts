@@ -105,10 +105,13 @@ describe.each(['sandbox', 'production'] as const)('rights in %s', (stage) => {
       'routes/jobs/create-job-file',
       'routes/uploads/create-upload',
       'routes/uploads/finish-upload',
+      'routes/uploads/put-captions',
+      'routes/uploads/put-still',
       'routes/uploads/sign-upload-parts',
       'routes/uploads/upload-thing',
       'workers/build-view',
       'workers/empty-account',
+      'workers/finish-ladder',
       'workers/make-variants',
       'workers/package-video',
       'workers/run-job',
@@ -117,6 +120,7 @@ describe.each(['sandbox', 'production'] as const)('rights in %s', (stage) => {
     expect(whoMay('s3:DeleteObject')).toEqual([
       ...pictured.filter((entry) => entry !== 'routes/identity/send-paper-picture'),
       'workers/empty-account',
+      'workers/finish-ladder',
       'workers/make-variants',
       'workers/package-video',
     ]);

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -49,6 +49,8 @@ async function choose(page: Page, film: string): Promise<void> {
   await page.setInputFiles('#film', film);
 }
 
+/** Forgets the highest memory until now: starting takes more than any upload. */
+const forgetMemory = ({ pid }: RunningShop): void => writeFileSync(`/proc/${pid}/clear_refs`, '5');
 const highestMemory = ({ pid }: RunningShop): number =>
   Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;
 
@@ -107,6 +109,8 @@ export const measureUpload = (shop: RunningShop): Promise<Figure[]> =>
       cuts,
     });
     const browser = await launchBrowser();
+    forgetMemory(shop);
+    const memoryBefore = highestMemory(shop);
     try {
       const sent = await sendFilm(browser, { url: line.url, film, session });
       const began = performance.now();
@@ -126,7 +130,12 @@ export const measureUpload = (shop: RunningShop): Promise<Figure[]> =>
         [name, sent.seconds, 's', { note: `SHA-256 of its frames ${digest}, as sent` }],
         ['sent in all', megabytes(line.counts.sent), 'MB'],
         ['until it is packaged and fetched whole', packaged, 's'],
-        ['highest memory of the whole local cloud', megabytes(highestMemory(shop)), 'MB', { budget: 1024 }],
+        [
+          'highest memory of the whole local cloud meanwhile',
+          megabytes(highestMemory(shop)),
+          'MB',
+          { budget: 1024, note: `${megabytes(memoryBefore)} before` },
+        ],
       ]);
     } finally {
       await browser.close();

@@ -46,7 +46,9 @@ const paper = { kind: 'files', fileName: 'hồ sơ.zip', mimeType: 'application/
 const wide = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#fff' }, limitInputPixels: false });
 const bomb = () => Buffer.from(zipSync({ 'a.txt': new Uint8Array(60 * 1024 * 1024) }, { level: 9 }));
-const cutJpeg = async () => (await aJpeg(600, 400)).subarray(0, 400);
+const png = () => wide(700, 500).png().toBuffer();
+/** A picture up to its size, which stands in the first 33 bytes. */
+const headOfPng = async () => (await png()).subarray(0, 33);
 
 const refused: readonly [
   string,
@@ -75,7 +77,7 @@ const refused: readonly [
     422,
     'PICTURE_UNREADABLE',
     picture,
-    () => Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), text('<script>alert(1)</script>')]),
+    async () => Buffer.concat([await headOfPng(), text('<script>alert(1)</script>')]),
   ],
   [
     'a picture and an archive at once',
@@ -99,7 +101,6 @@ const refused: readonly [
     picture,
     () => wide(10_000, 10_000).png().toBuffer(),
   ],
-  ['half a picture', 422, 'PICTURE_UNREADABLE', { ...picture, mimeType: 'image/jpeg' }, cutJpeg],
   [
     'text called a video',
     415,
@@ -110,7 +111,7 @@ const refused: readonly [
   [
     'the beginning of a video with nothing behind it',
     422,
-    'VIDEO_UNREADABLE',
+    'VIDEO_WITHOUT_PICTURE',
     film,
     () => Buffer.from('\0\0\0\x14ftypisom\0\0\0\0isom', 'latin1'),
   ],
@@ -165,7 +166,7 @@ describe('a file is refused in a sentence that says why', () => {
       { ...film, file: Buffer.from('\0\0\0\x14ftypisom\0\0\0\0isom', 'latin1') },
       'en',
     );
-    expect(answer.failure.message).toBe(en.VIDEO_UNREADABLE);
+    expect(answer.failure.message).toBe(en.VIDEO_WITHOUT_PICTURE);
   });
 });
 
@@ -174,7 +175,7 @@ describe('a video that was packaged', () => {
 
   it('takes captions and a still from its sender, which everybody gets', async () => {
     const { token, answer, id } = await send({ ...film, file: readFileSync('seed/films/thap-den.mp4') });
-    expect([answer.status, answer.body.status]).toEqual([200, 'ready']);
+    expect(answer).toMatchObject({ status: 200, body: { status: 'ready' } });
     const params = { playbackId: id, language: 'vi' } as const;
     expect((await world.send(putCaptions, { token, params, body: { text: captions } })).status).toBe(200);
     expect((await world.send(getCaptions, { token, params })).body.text).toBe(captions);

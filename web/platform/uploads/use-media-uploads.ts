@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { openVideo, removeVideo } from '../video/video-disk.ts';
-import { sendStill } from '../video/send-still.ts';
+import { sendStill } from './send-still.ts';
 import { videoPoster } from '../video/video-poster.ts';
 import { apiUploadDoor } from './api-upload-door.ts';
 import { uploadToSite } from './browser-upload.ts';

@@ -35,8 +35,8 @@ export async function readCaptions(
   actor: VideoEditor,
   name: CaptionsName,
 ): Promise<{ language: CaptionLanguage; text: string }> {
-  const video = await getEditableVideo(context, actor, name.playbackId);
-  const stored = video.captions.includes(name.language) ? await context.bucket.get(keyOf(name)) : undefined;
+  await getEditableVideo(context, actor, name.playbackId);
+  const stored = await context.bucket.get(keyOf(name));
   if (!stored) throw new AppError('CAPTIONS_NOT_FOUND');
   return { language: name.language, text: stored.toString('utf8') };
 }

@@ -49,7 +49,7 @@ export async function finishLadder(
     findVideo(context, playbackId),
     findUpload(context, playbackId),
   ]);
-  if (video?.state !== 'packaged' || upload?.status !== 'ready') return removeVideo(bucket, playbackId);
+  if (video?.state !== 'packaged' || !upload) return removeVideo(bucket, playbackId);
   if (video.ladder === 'made' || video.ladder === 'failed') return;
   const isMade = status === 'COMPLETE';
   if (isMade) await showLadder(bucket, playbackId);

@@ -1,5 +1,5 @@
-import type { CreateJobCommandInput, Output } from '@aws-sdk/client-mediaconvert';
 import type { VideoFacts } from '#shared/media/video-facts.ts';
+import type { ConversionOrder, ConversionOutput } from '#functions/platform/clients/media-convert.ts';
 import { type Rung, rungsOf } from './ladder-rungs.ts';
 import { ladderNames, ladderTarget } from './video-keys.ts';
 
@@ -14,7 +14,7 @@ const frames = 1;
 const sizeOf = ({ side }: Rung, { width, height }: VideoFacts) =>
   height > width ? { Width: side } : { Height: side };
 
-const qualityOf = (rung: Rung, place: number, facts: VideoFacts): Output => ({
+const qualityOf = (rung: Rung, place: number, facts: VideoFacts): ConversionOutput => ({
   NameModifier: ladderNames.rungs[place],
   ContainerSettings: { Container: 'M3U8' },
   VideoDescription: {
@@ -46,7 +46,7 @@ const qualityOf = (rung: Rung, place: number, facts: VideoFacts): Output => ({
   }),
 });
 
-const still: Output = {
+const still: ConversionOutput = {
   NameModifier: ladderNames.still,
   ContainerSettings: { Container: 'RAW' },
   VideoDescription: {
@@ -67,10 +67,7 @@ const still: Output = {
  * removed, and one frame. Repeating the order with the same token makes no second job. Nothing that describes the
  * recording is passed on.
  */
-export function ladderJob(
-  { facts, original }: LadderOrder,
-  { bucket, role, stage }: Place,
-): CreateJobCommandInput {
+export function ladderJob({ facts, original }: LadderOrder, { bucket, role, stage }: Place): ConversionOrder {
   const { playbackId, hasAudio } = facts;
   const Destination = `s3://${bucket}/${ladderTarget(playbackId)}`;
   return {

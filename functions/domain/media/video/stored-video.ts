@@ -16,7 +16,7 @@ const captionFields = { vi: 'captionsVi', en: 'captionsEn' } as const satisfies 
 const Ladder = z.enum(['making', 'made', 'failed']);
 type Ladder = z.infer<typeof Ladder>;
 
-const Packaged = z
+const PlayableVideo = z
   .object({
     state: z.literal('packaged'),
     facts: VideoFacts,
@@ -30,10 +30,13 @@ const Packaged = z
     ladder,
     captions: captionLanguages.filter((language) => fields[captionFields[language]]),
   }));
-export type PlayableVideo = z.infer<typeof Packaged>;
+export type PlayableVideo = z.infer<typeof PlayableVideo>;
 
 /** Result of packaging. */
-const StoredVideo = z.union([Packaged, z.object({ state: z.literal('refused'), refusal: VideoRefusal })]);
+const StoredVideo = z.union([
+  PlayableVideo,
+  z.object({ state: z.literal('refused'), refusal: VideoRefusal }),
+]);
 type StoredVideo = z.infer<typeof StoredVideo>;
 
 export const findVideo = ({ table }: TableContext, playbackId: string): Promise<StoredVideo | undefined> =>

@@ -29,6 +29,14 @@ function aForm(own: Partial<typeof kinds> = kinds) {
     fail: () => void;
   }[] = [];
   const removed: string[] = [];
+  const stills: string[][] = [];
+  const packaging: {
+    kind: string;
+    id: string;
+    signal: AbortSignal;
+    done: () => void;
+    fail: (error: unknown) => void;
+  }[] = [];
   const ports: MediaPorts = {
     upload(kind, file, { onChange, diskName }) {
       let state: UploadState = { status: 'sending', progress: 0 };
@@ -49,13 +57,22 @@ function aForm(own: Partial<typeof kinds> = kinds) {
         signal.addEventListener('abort', () => fail(signal.reason as Error));
         preparing.push({ file, signal, progress: onProgress, done, fail: () => fail(new Error('cannot')) });
       }),
+    processed: (kind, id, signal) =>
+      new Promise((done, fail) => {
+        signal.addEventListener('abort', () => fail(signal.reason as Error));
+        packaging.push({ kind, id, signal, done: () => done(undefined), fail });
+      }),
+    putStill: (...ids) => {
+      stills.push(ids);
+      return Promise.reject(new Error('refused'));
+    },
     videoPoster: () => Promise.resolve(poster),
     removeVideo: (diskName) => Promise.resolve(void removed.push(diskName)),
   };
   const uploads = mediaUploads(own, ports);
   const only = () => uploads.entries()[0];
   const key = () => only()?.key ?? '';
-  return { sent, preparing, removed, uploads, only, key };
+  return { sent, preparing, packaging, stills, removed, uploads, only, key };
 }
 
 const prepared = (size = 3): PreparedVideo => ({
@@ -125,8 +142,8 @@ describe('a picture', () => {
 });
 
 describe('a video', () => {
-  it('is prepared, then sent with its poster; the file on disk is removed at the end', async () => {
-    const { uploads, sent, preparing, removed, only } = aForm();
+  it('is prepared, then sent with its poster, then packaged; the file on disk is removed once it is sent', async () => {
+    const { uploads, sent, preparing, packaging, stills, removed, only } = aForm();
     uploads.add([film()]);
     await rest();
     expect(only()).toMatchObject({ status: 'preparing', progress: 0, role: 'video' });
@@ -144,8 +161,13 @@ describe('a video', () => {
     expect(removed).toEqual([]);
     sent[0]?.say({ status: 'done', id: 'p1' });
     sent[1]?.say({ status: 'done', progress: 1, id: 'v1' });
+    expect(only()).toMatchObject({ status: 'packaging', progress: 1, posterId: 'p1' });
+    expect([only()?.id, removed, stills]).toEqual([undefined, ['d1.mp4'], []]);
+    expect(packaging).toMatchObject([{ kind: 'postVideos', id: 'v1' }]);
+    packaging[0]?.done();
+    await rest();
     expect(only()).toMatchObject({ status: 'done', progress: 1, id: 'v1', posterId: 'p1' });
-    expect(removed).toEqual(['d1.mp4']);
+    expect(stills).toEqual([['v1', 'p1']]);
   });
 
   it('waits until the one before is converted, or failed', async () => {
@@ -178,13 +200,42 @@ describe('a video', () => {
     expect(preparing).toHaveLength(1);
   });
 
-  it('has a preview but sends no poster where the form takes no pictures', async () => {
+  it('sends its poster also where the form takes no pictures', async () => {
     const { uploads, sent, preparing, only } = aForm({ video: 'postVideos' });
     uploads.add([film()]);
     await rest();
     preparing[0]?.done(prepared());
     await rest();
-    expect([sent.map(({ kind }) => kind), only()?.preview?.slice(0, 5)]).toEqual([['postVideos'], 'blob:']);
+    expect([sent.map(({ kind }) => kind), only()?.preview?.slice(0, 5)]).toEqual([
+      ['postImages', 'postVideos'],
+      'blob:',
+    ]);
+  });
+
+  it.each([
+    ['refused', new ApiError({ status: 422, code: 'VIDEO_UNREADABLE', message: 'Hỏng' }), 'failed'],
+    ['there all the same if only the line was lost', new TypeError('Failed to fetch'), 'done'],
+  ])('is %s while it is packaged', async (_, error, status) => {
+    const { uploads, sent, packaging, only } = aForm();
+    await uploads.addPrepared(prepared().file, 'd1.mp4');
+    sent[0]?.say({ status: 'done', progress: 1, id: 'v1' });
+    packaging[0]?.fail(error);
+    await rest();
+    expect(only()).toMatchObject(
+      status === 'failed' ? { status, problem: 'refused', error } : { status, id: 'v1' },
+    );
+  });
+
+  it.each<['removed' | 'left', (form: ReturnType<typeof aForm>) => void]>([
+    ['removed', ({ uploads, key }) => uploads.remove(key())],
+    ['left', ({ uploads }) => uploads.leave()],
+  ])('%s while it is packaged is heard of no more', async (_, end) => {
+    const form = aForm();
+    await form.uploads.addPrepared(prepared().file, 'd1.mp4');
+    form.sent[0]?.say({ status: 'done', progress: 1, id: 'v1' });
+    end(form);
+    await rest();
+    expect([form.packaging[0]?.signal.aborted, form.uploads.entries()]).toEqual([true, []]);
   });
 
   it('goes on from the disk after a reload without another conversion', async () => {

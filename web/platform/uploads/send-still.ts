@@ -1,5 +1,5 @@
 import { putStill } from '#shared/media/video.contract.ts';
-import { processedUpload } from '../uploads/processed-upload.ts';
+import { processedUpload } from './processed-upload.ts';
 import { call } from '../api/call.ts';
 
 /** Makes an uploaded picture the still of a video, once the picture was processed. */
