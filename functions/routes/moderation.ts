@@ -1,5 +1,4 @@
-import * as approvals from '#shared/moderation/content-approval.contract.ts';
-import * as moderation from '#shared/moderation/moderation.contract.ts';
+import * as moderation from '#shared/moderation/index.ts';
 import { readerOf } from '#functions/domain/audience/reader-of.ts';
 import * as appeals from '#functions/domain/moderation/appeal.ts';
 import { contentApproval } from '#functions/domain/moderation/approval.ts';
@@ -29,11 +28,11 @@ export const appealDecision = httpRoute(moderation.appealDecision, async ({ acto
   return { success: true as const };
 });
 
-export const getContentApproval = httpRoute(approvals.getContentApproval, ({ table }) =>
+export const getContentApproval = httpRoute(moderation.getContentApproval, ({ table }) =>
   contentApproval.read(table),
 );
 
-export const saveContentApproval = httpRoute(approvals.saveContentApproval, ({ body, table, now }) =>
+export const saveContentApproval = httpRoute(moderation.saveContentApproval, ({ body, table, now }) =>
   contentApproval.save({ table, now }, body),
 );
 

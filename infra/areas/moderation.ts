@@ -1,5 +1,4 @@
-import * as approvals from '#shared/moderation/content-approval.contract.ts';
-import * as moderation from '#shared/moderation/moderation.contract.ts';
+import * as moderation from '#shared/moderation/index.ts';
 import { type Area, read, route, write } from './area.ts';
 
 export const moderationArea: Area = {
@@ -9,8 +8,8 @@ export const moderationArea: Area = {
     route(moderation.getCase, read),
     route(moderation.decideCase, { ...write, indexes: ['gsi1'], views: ['users'] }),
     route(moderation.appealDecision, write),
-    route(approvals.getContentApproval, read),
-    route(approvals.saveContentApproval, write),
+    route(moderation.getContentApproval, read),
+    route(moderation.saveContentApproval, write),
     route(moderation.reportContent, { ...write, indexes: ['gsi1'] }),
   ],
 };

@@ -153,7 +153,7 @@ export function defineComments<R extends z.ZodType<Comment>, const Parent extend
       params: ofComment,
       body: z.strictObject({ settled: z.boolean() }),
       reply: row,
-      errors: ['COMMENT_NOT_FOUND', 'STALE_STATE'],
+      errors: ['COMMENT_NOT_FOUND'],
       limit: writeLimit,
     }),
   };

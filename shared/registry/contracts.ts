@@ -13,7 +13,7 @@ import * as inventory from '../inventory/index.ts';
 import * as jobs from '../jobs/jobs.contract.ts';
 import * as links from '../links/get-url-metadata.contract.ts';
 import * as live from '../live/live.contract.ts';
-import * as moderation from '../moderation/moderation.contract.ts';
+import * as moderation from '../moderation/index.ts';
 import * as library from '../library/index.ts';
 import * as news from '../news/index.ts';
 import * as notifications from '../notifications/index.ts';

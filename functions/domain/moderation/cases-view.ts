@@ -6,7 +6,7 @@ import { StoredCase } from './case-record.ts';
 
 export const casesView = defineView(StoredCase, {
   ...caseFeed,
-  version: 1,
+  version: 2,
   columns: {
     state: column.text(({ state }) => state),
     cause: column.text(({ cause }) => cause),

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { AppError } from '#shared/contract/errors.ts';
 import { settledMark } from '#shared/discussion/comment.ts';
 import { commentRecord } from '#functions/domain/discussion/comment-record.ts';
+import { meanwhile } from '#tests/support/meanwhile.ts';
 import { actorOf, admin, discussionScene, lan } from './discussion-scene.ts';
 
 const codeOf = (work: Promise<unknown>) =>
@@ -28,6 +29,16 @@ it('an editor marks a comment as settled and takes the mark away; the room is to
   expect((await read()).data[0]).toMatchObject({ marks: [settledMark], canSettle: false });
   expect(await settle(id)).toMatchObject({ revision: 2 });
   expect(await settle(id, false)).toMatchObject({ marks: [], revision: 3, canSettle: true });
+});
+
+it('a comment that its author changes at the same moment is marked all the same', async () => {
+  const { say, discussion, context, table } = scene();
+  const { id } = await say('Cũ');
+  const edit = () =>
+    discussion.edit(context, { actor: lan, id, content: 'Mới', mentions: [], revision: undefined });
+  const crossed = { ...context, table: meanwhile(table, edit) };
+  const marked = await discussion.settle(crossed, { actor: admin, id, settled: true });
+  expect(marked).toMatchObject({ content: 'Mới', marks: [settledMark], revision: 3 });
 });
 
 it('other marks of the comment stay', async () => {

@@ -9,7 +9,7 @@ type Choice = {
   onChosen: () => void;
 };
 
-const Opened = lazyMenu<Choice>(async () => (await import('./emoji-popover.tsx')).EmojiPopover, 'dialog');
+const LazyPicker = lazyMenu<Choice>(async () => (await import('./emoji-popover.tsx')).EmojiPopover, 'dialog');
 
 type Props = Choice & { className?: string };
 
@@ -17,7 +17,7 @@ type Props = Choice & { className?: string };
 export function EmojiButton({ className, ...choice }: Props) {
   const { t } = useTranslation('ui');
   return (
-    <Opened
+    <LazyPicker
       {...choice}
       trigger={
         <IconButton

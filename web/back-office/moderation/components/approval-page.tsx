@@ -36,7 +36,7 @@ function ApprovalForm({ settings }: { settings: ContentApproval }) {
       failed={t('approval.form.failed')}
     >
       <Card className="space-y-5">
-        <CardHeader title={t('approval.title')} />
+        <CardHeader title={t('approval.title')} hint={t('approval.hint')} />
         <RadioField name="comments" options={options} />
       </Card>
     </FormPage>

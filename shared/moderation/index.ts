@@ -1,0 +1,2 @@
+export * from './content-approval.contract.ts';
+export * from './moderation.contract.ts';
