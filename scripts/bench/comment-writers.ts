@@ -44,7 +44,7 @@ export async function itemsOfWriters(): Promise<Item[]> {
 /** Signs in so many of these people, each from an address of their own, because calls are limited by address. */
 export async function signInWriters(count: number): Promise<Client[]> {
   const clients: Client[] = Array.from({ length: count }, (_, place) =>
-    aClient(`127.7.${Math.floor(place / 200)}.${1 + (place % 200)}`),
+    aClient(`127.7.${Math.floor(place / 200)}.${1 + (place % 200)}`, 2),
   );
   await forEachConcurrently([...clients.entries()], 4, async ([place, client]) => {
     await client.signIn(emailOf(place));

@@ -4,7 +4,7 @@ import { type Random, randomOf } from '#seed/random.ts';
 import { signInWriters } from './comment-writers.ts';
 import { timeRows, timesOf } from './measure.ts';
 import { type Figure, figuresOf, type Row } from './report.ts';
-import { aClient, anAdmin, type Client, unitsOf } from './shop.ts';
+import { aClient, anAdmin, type Answer, type Client, unitsOf } from './shop.ts';
 import { aPair, aSyllable } from './vietnamese-text.ts';
 
 const rounds = 200;
@@ -25,12 +25,12 @@ function eachNew(make: (random: Random) => string, key: string): () => string {
   };
 }
 
-type Call = (round: number) => Promise<{ trips: number; readUnits: number; writeUnits: number }>;
+type Call = (round: number) => Promise<Answer>;
 
 async function timed(name: string, wanted: number, call: Call, limit?: number): Promise<Row[]> {
   let note = '';
   const times = await timesOf(wanted, async (round) => {
-    note = unitsOf((await call(round)) as Parameters<typeof unitsOf>[0]);
+    note = unitsOf(await call(round));
   });
   return timeRows(name, times, { ...(limit !== undefined && { budget: limit }), note });
 }
@@ -95,7 +95,7 @@ const Listed = z.object({ data: z.array(z.object({ id: z.string(), slug: z.strin
 
 async function writers(client: Client): Promise<{ at: (round: number) => Client; ids: string[] }> {
   const people = await signInWriters(40);
-  const { data } = Listed.parse((await client.must('GET', '/news?limit=20')).body);
+  const { data } = Listed.parse((await client.must('GET', '/news?pageSize=20')).body);
   return {
     ids: data.map(({ id }) => id),
     at: (round) => people.at(round % people.length) ?? client,

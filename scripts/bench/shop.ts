@@ -82,8 +82,8 @@ export const unitsOf = ({ trips, readUnits, writeUnits }: Answer): string =>
  * Calls the shop as the web app does. It does not use `fetch`, which gives up after five minutes: the first
  * view file of a big shop can take longer. An address of its own keeps a client's calls out of others' limits.
  */
-export function aClient(localAddress?: string) {
-  const agent = new Agent({ keepAlive: true, ...(localAddress && { localAddress, maxSockets: 1 }) });
+export function aClient(localAddress?: string, maxSockets = 1) {
+  const agent = new Agent({ keepAlive: true, ...(localAddress && { localAddress, maxSockets }) });
   let token = '';
 
   async function send(method: string, path: string, body?: object): Promise<Answer> {

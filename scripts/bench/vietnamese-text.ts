@@ -28,15 +28,14 @@ function shuffled(texts: readonly string[], random: Random): string[] {
   return mixed;
 }
 
-const syllableCount = 7500;
 const pairCount = 3000;
-export const syllables = shuffled([...new Set(all)], randomOf('syllables')).slice(0, syllableCount);
+export const syllables = shuffled([...new Set(all)], randomOf('syllables'));
 
 /** Place of a Zipf distribution: each place is half as frequent as the one at half of it. */
 export const zipf = (random: Random, count: number): number =>
   Math.min(count - 1, Math.floor(Math.exp(random.next() * Math.log(count + 1))) - 1);
 
-const syllable = (random: Random): string => syllables[zipf(random, syllableCount)] ?? '';
+const syllable = (random: Random): string => syllables[zipf(random, syllables.length)] ?? '';
 
 const pairRandom = randomOf('pairs');
 const pairs = Array.from({ length: pairCount }, () => `${syllable(pairRandom)} ${syllable(pairRandom)}`);

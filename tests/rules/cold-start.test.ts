@@ -24,6 +24,7 @@ const rightEverywhere = [
   'functions/platform/views/postgres-client.ts',
   'functions/platform/views/sql.ts',
   'functions/platform/views/temporary-files.ts',
+  'functions/platform/views/text-outline.ts',
   'functions/domain/catalogue/search/other-names.ts',
 ];
 

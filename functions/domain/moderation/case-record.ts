@@ -8,7 +8,7 @@ import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { caseFeed, caseIdOf, caseKeys } from './case-keys.ts';
 
 /** Decision that is recorded, while the content may not have been changed yet. */
-const Ruling = z.object({
+const Verdict = z.object({
   decision: z.enum(caseDecisions),
   by: z.object({ userId: z.string(), role: z.enum(roles) }),
   reason: z.string().nullable(),
@@ -16,7 +16,7 @@ const Ruling = z.object({
 
 export const StoredCase = Case.extend({
   /** Set from the moment a decision is taken until it has been carried out; the case is open meanwhile. */
-  ruling: Ruling.optional(),
+  verdict: Verdict.optional(),
 });
 export type StoredCase = z.infer<typeof StoredCase>;
 

@@ -81,41 +81,41 @@ type Decision = {
   version: number;
 };
 
-type Ruling = NonNullable<StoredCase['ruling']>;
+type Verdict = NonNullable<StoredCase['verdict']>;
 
-const isSame = (one: Ruling, other: Ruling | undefined): boolean =>
+const isSame = (one: Verdict, other: Verdict | undefined): boolean =>
   one.decision === other?.decision && one.by.userId === other.by.userId;
 
-/** Takes back a ruling that the content refuses, so that the case can be decided otherwise. */
-const withdraw = (context: Context, id: string, ruling: Ruling) =>
+/** Takes back a verdict that the content refuses, so that the case can be decided otherwise. */
+const withdraw = (context: Context, id: string, verdict: Verdict) =>
   caseRecord.change(context.table, { id }, (before) =>
-    isSame(ruling, before.ruling) ? caseRecord.replace(before, { ruling: undefined }) : undefined,
+    isSame(verdict, before.verdict) ? caseRecord.replace(before, { verdict: undefined }) : undefined,
   );
 
-/** Changes the content as it was ruled, and closes the case. Both may be repeated after a fault. */
+/** Changes the content as the verdict says, and closes the case. Both may be repeated after a fault. */
 async function carryOut(
   context: Context,
   all: Moderations,
   { id, subject }: StoredCase,
-  ruling: Ruling,
+  verdict: Verdict,
 ): Promise<StoredCase> {
-  const { decision, by, reason } = ruling;
+  const { decision, by, reason } = verdict;
   try {
     await moderationOf(all, subject).decide(context, { id: subject.id, by, decision, reason });
   } catch (error) {
-    if (error instanceof AppError) await withdraw(context, id, ruling);
+    if (error instanceof AppError) await withdraw(context, id, verdict);
     throw error;
   }
   const at = context.now().toISOString();
   const closed = await caseRecord.change(context.table, { id }, (before) =>
-    isSame(ruling, before.ruling)
+    isSame(verdict, before.verdict)
       ? caseRecord.replace(before, {
           state: stateAfter[decision],
           decidedBy: by.userId,
           decidedAt: at,
           updatedAt: at,
           reason,
-          ruling: undefined,
+          verdict: undefined,
         })
       : undefined,
   );
@@ -123,23 +123,23 @@ async function carryOut(
 }
 
 /**
- * Decides on an open case. The ruling is recorded before the content changes: of two moderators who disagree one
- * is refused and changes nothing. A ruling that a fault cut short is carried out by whoever decides next.
+ * Decides on an open case. The verdict is recorded before the content changes: of two moderators who disagree one
+ * is refused and changes nothing. A verdict that a fault cut short is carried out by whoever decides next.
  */
 export async function decideCase(context: Context, all: Moderations, asked: Decision): Promise<StoredCase> {
   const { id, by, decision, reason = '', version } = asked;
   const before = await caseRecord.get(context.table, { id });
-  const ruling = { decision, by, reason: reason === '' ? null : reason };
-  if (before.ruling) {
-    const after = await carryOut(context, all, before, before.ruling);
-    if (isSame(ruling, before.ruling)) return after;
+  const verdict = { decision, by, reason: reason === '' ? null : reason };
+  if (before.verdict) {
+    const after = await carryOut(context, all, before, before.verdict);
+    if (isSame(verdict, before.verdict)) return after;
   }
-  if (before.ruling || before.version !== version) throw new AppError('STALE_STATE');
+  if (before.verdict || before.version !== version) throw new AppError('STALE_STATE');
   if (before.state !== 'open' || !decisionsFor[before.cause].includes(decision))
     throw new AppError('CASE_STATE');
   const isAgainst = decision === 'reject' || decision === 'remove';
-  if (isAgainst && ruling.reason === null) throw new AppError('REASON_NEEDED');
-  const { after, writes } = caseRecord.replace(before, { ruling });
+  if (isAgainst && verdict.reason === null) throw new AppError('REASON_NEEDED');
+  const { after, writes } = caseRecord.replace(before, { verdict });
   await writeOrThrow(context.table, writes);
-  return carryOut(context, all, after, ruling);
+  return carryOut(context, all, after, verdict);
 }

@@ -5,7 +5,7 @@ import {
   latestWaitingComments,
   type PostsOverview,
 } from '#shared/news/posts-overview.contract.ts';
-import { documentKind } from '#functions/domain/library/library-keys.ts';
+import { documentSubject } from '#functions/domain/library/library-subjects.ts';
 import { openCases } from '#functions/domain/moderation/open-cases.ts';
 import { searchCases } from '#functions/domain/moderation/search-cases.ts';
 import { countMonthViewers } from '#functions/domain/subjects/unique-viewers.ts';
@@ -39,7 +39,7 @@ export async function getPostsOverview(context: Context, role: Role): Promise<Po
   const [tallies, news, documents, moderation] = await Promise.all([
     newsView.rows().tally({ by: ['status', 'type'], where: [] }),
     countMonthViewers(context, newsKind),
-    countMonthViewers(context, documentKind),
+    countMonthViewers(context, documentSubject.kind),
     can(role, 'content.moderate') ? waitingForModerators(context) : null,
   ]);
   return contract.reply.parse({ news: tallies, viewers: { news, documents }, moderation });

@@ -41,11 +41,22 @@ export function addViewer(sketch: Uint8Array, { register, rank }: ViewerMark): U
 export const mergeSketches = (one: Uint8Array, other: Uint8Array): Uint8Array =>
   one.map((rank, register) => Math.max(rank, other[register] ?? 0));
 
-/** Estimated number of viewers. Few are counted by the registers that are still empty, which is more exact. */
+/** Weight of the registers that are still empty, after Ertl (2017): x + Σ x^(2^k) · 2^(k-1). */
+function emptyWeight(share: number): number {
+  let [sum, power, factor] = [share, share, 1];
+  for (let before = -1; before !== sum; factor *= 2) {
+    before = sum;
+    power *= power;
+    sum += power * factor;
+  }
+  return sum;
+}
+
+/** Estimated number of viewers, by Ertl's estimator, which is right for few and for many alike. */
 export function estimateViewers(sketch: Uint8Array): number {
-  const sum = sketch.reduce((total, rank) => total + 2 ** -rank, 0);
-  const raw = ((0.7213 / (1 + 1.079 / registers)) * registers ** 2) / sum;
-  const empty = sketch.filter((rank) => rank === 0).length;
-  const isFew = raw <= 2.5 * registers && empty > 0;
-  return Math.round(isFew ? registers * Math.log(registers / empty) : raw);
+  const seen = sketch.filter((rank) => rank > 0);
+  if (seen.length === 0) return 0;
+  const weight = registers * emptyWeight(1 - seen.length / registers);
+  const sum = seen.reduce((total, rank) => total + 2 ** -rank, weight);
+  return Math.round(registers ** 2 / (2 * Math.LN2 * sum));
 }

@@ -23,11 +23,11 @@ type Declaration<T, Row> = {
   row: z.ZodType<Row>;
 };
 
-export type DeclaredSearch<T, Row> = ViewDefinition<T, SearchRows<Row>> & {
-  row: z.ZodType<Row>;
-  /** Rows of the search, caught up with the table before each answer. */
-  rows: () => SearchRows<Row>;
-};
+export type DeclaredSearch<T, Row> = Declaration<T, Row> &
+  ViewDefinition<T, SearchRows<Row>> & {
+    /** Rows of the search, caught up with the table before each answer. */
+    rows: () => SearchRows<Row>;
+  };
 
 /**
  * Declares a search in long texts. Titles are found by half-typed words, texts only by whole ones: completing words

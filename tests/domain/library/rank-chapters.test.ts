@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { matchOutline, outlineOf } from '#functions/platform/views/text-outline.ts';
+import { outlineOf, textMatcher } from '#functions/platform/views/text-outline.ts';
 import { rankChapters } from '#functions/domain/library/rank-chapters.ts';
 
 const typed = (q: string): string[] => q.split(' ');
-const match = (text: string, q: string) => matchOutline(outlineOf(text), typed(q));
+const match = (text: string, q: string) => textMatcher(typed(q)).inOutline(outlineOf(text));
 const filler = (count: number): string => Array.from({ length: count }, (_, place) => `số${place}`).join(' ');
 
 it('an outline takes two bytes a word, of the first two thousand', () => {
@@ -24,7 +24,15 @@ it.each([
   ['hoà bình', 'hòa bình', { isPhrase: true, isNear: true, spelt: 2 }],
   ['gạo', 'gạo nếp', { isPhrase: false, isNear: false, spelt: 1 }],
   ['', 'gạo', { isPhrase: false, isNear: false, spelt: 0 }],
-])('in “%s” “%s” is %o', (text, q, expected) => expect(match(text, q)).toEqual(expected));
+])('in “%s” “%s” is %o', (text, q, expected) => {
+  expect(match(text, q)).toMatchObject(expected);
+  expect(textMatcher(typed(q)).inText(text)).toEqual(match(text, q));
+});
+
+it('a matcher is used for many texts, and counts the words that each one has', () => {
+  const { inText } = textMatcher(['gạo', 'nếp', 'men']);
+  expect(['gạo nếp men', 'nếp', 'men nếp', ''].map((text) => inText(text).found)).toEqual([3, 1, 2, 0]);
+});
 
 const aHit = (id: string, title: string, text: string) => ({
   id,

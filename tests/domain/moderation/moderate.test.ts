@@ -175,9 +175,9 @@ it('a moderator repeats a decision that was cut short, and a report meanwhile is
   await report('mai');
   const closed = await decide('keep', 1);
   expect(closed).toMatchObject({ state: 'kept', reportCount: 2, reason: null, decidedBy: 'an' });
-  expect(closed.ruling).toBeUndefined();
+  expect(closed.verdict).toBeUndefined();
   expect(decided).toHaveLength(1);
-  expect((await read()).ruling).toBeUndefined();
+  expect((await read()).verdict).toBeUndefined();
 });
 
 it('a moderator who changed their mind after a fault is refused, because the first decision stands', async () => {
@@ -195,6 +195,6 @@ it('a decision that the content refuses is taken back, so that the case can be d
   const refusing = { ...leaflets, decide: () => Promise.reject(new AppError('STALE_STATE')) };
   expect(await codeOf(decide('remove', 1, reason, { on: refusing }))).toBe('STALE_STATE');
   const open = await read();
-  expect([open.state, open.ruling]).toEqual(['open', undefined]);
+  expect([open.state, open.verdict]).toEqual(['open', undefined]);
   expect((await decide('keep', open.version)).state).toBe('kept');
 });

@@ -120,6 +120,7 @@ describe('PostgreSQL keeps', () => {
       const kept = itemsOf(view.item, 40).filter((item) => view.isFound(item));
       const open = async (engine: 'sqlite' | 'postgres') => (await keptView(view, kept, engine)).view.ask;
       const [sqlite, postgres] = [await open('sqlite'), await open('postgres')];
+      expect(kept.length).toBeGreaterThan(0);
       for (const item of kept) {
         const [word = ''] = view.words(item).split(' ');
         const [title = ''] = words(fold(view.title(item)));
