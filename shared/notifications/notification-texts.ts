@@ -1,6 +1,6 @@
-import { dayInVietnam, hourInVietnam } from '../values/vietnam-day.ts';
 import { formatVnd } from '../values/money.ts';
 import type { Language } from '../values/language.ts';
+import { eventText } from './event-texts.ts';
 import { namedInGroup } from './notification.ts';
 import type { NotificationType } from './notification-kinds.ts';
 import { subjectLink, subjectNoun, type SubjectKinds } from './subject-kinds.ts';
@@ -81,14 +81,6 @@ function contentOf(language: Language, { data }: NotificationFacts, kinds?: Subj
 const quoting = (text: string, excerpt: string | undefined): string =>
   excerpt ? `${text}: “${excerpt}”` : `${text}.`;
 
-/** Tells when an event begins in Vietnam, and where: '19:00 ngày 28/11/2026, Bờ sông Hoài'. */
-function timeAndPlace({ startsAt, location }: NotificationFacts['data'], on: string): string {
-  const time = Date.parse(startsAt ?? '');
-  if (Number.isNaN(time)) return '';
-  const day = dayInVietnam(time).split('-').toReversed().join('/');
-  return `${hourInVietnam(time)} ${on} ${day}${location ? `, ${location}` : ''}`;
-}
-
 function inVietnamese(facts: NotificationFacts, who: string, kinds?: SubjectKinds): Sentence {
   const { type, data } = facts;
   const { reason, excerpt } = data;
@@ -144,11 +136,9 @@ function inVietnamese(facts: NotificationFacts, who: string, kinds?: SubjectKind
     case 'mentioned':
       return of(who, quoting(`nhắc đến bạn trong ${contentOf('vi', facts, kinds)}`, excerpt));
     case 'event_reminder':
-      return of(`Sự kiện “${data['subjectTitle'] ?? ''}”`, `bắt đầu lúc ${timeAndPlace(data, 'ngày')}.`);
     case 'event_moved':
-      return of(`Sự kiện “${data['subjectTitle'] ?? ''}”`, `đã đổi lịch: ${timeAndPlace(data, 'ngày')}.`);
     case 'event_cancelled':
-      return of(`Sự kiện “${data['subjectTitle'] ?? ''}”`, 'đã bị hủy.');
+      return of(...eventText('vi', type, data));
     case 'published':
       return of('Nội dung của bạn đã được đăng.', '');
     case 'unpublished':
@@ -217,11 +207,9 @@ function inEnglish(facts: NotificationFacts, who: string, kinds?: SubjectKinds):
     case 'mentioned':
       return of(who, quoting(`mentioned you in the ${contentOf('en', facts, kinds)}`, excerpt));
     case 'event_reminder':
-      return of(`“${data['subjectTitle'] ?? ''}”`, `begins at ${timeAndPlace(data, 'on')}.`);
     case 'event_moved':
-      return of(`“${data['subjectTitle'] ?? ''}”`, `was moved to ${timeAndPlace(data, 'on')}.`);
     case 'event_cancelled':
-      return of(`“${data['subjectTitle'] ?? ''}”`, 'was cancelled.');
+      return of(...eventText('en', type, data));
     case 'published':
       return of('Your content was published.', '');
     case 'unpublished':

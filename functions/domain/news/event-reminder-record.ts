@@ -33,7 +33,7 @@ export const reminderRecord = versioned({
 });
 
 /** The day before an event, or an hour before it if that is over; null if both are. */
-export function remindMoment(startsAt: string, now: Date): string | null {
+function remindMoment(startsAt: string, now: Date): string | null {
   const start = Date.parse(startsAt);
   const moment = [start - day, start - hour].find((at) => at > now.getTime());
   return moment === undefined ? null : new Date(moment).toISOString();

@@ -14,8 +14,8 @@ import { memoryTable } from '#tests/support/memory-table.ts';
 import { aProfile } from '#tests/support/profile.ts';
 
 const hour = 3_600_000;
-/** Moment of an event that is told by hours from the scene's beginning. */
-export const start = Date.parse('2026-11-21T01:00:00.000Z');
+
+const start = Date.parse('2026-11-21T01:00:00.000Z');
 export const inHours = (hours: number): string => new Date(start + hours * hour).toISOString();
 
 /** Events in memory, members who are reminded of them, and a clock. */
