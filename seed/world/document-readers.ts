@@ -48,10 +48,10 @@ function progressOf(
 /** Shares of a document that its readers have read: finished, half read and just begun. */
 const shares = [1, 0.5, 0.1, 0.6, 1, 0.5, 0.1, 0.75] as const;
 
-type Published = PlacedDocument & { publishedAt: string };
+type PublicDocument = PlacedDocument & { publishedAt: string };
 
 function readingOf(
-  document: Published,
+  document: PublicDocument,
   { id: userId, since, place, today }: { id: string; since: string; place: number; today: Date },
 ): DocumentReading {
   const random = randomOf(`reading:${userId}:${document.title}`);
@@ -81,7 +81,7 @@ export function buildReadings(
   members: readonly Profile[],
   today: Date,
 ): DocumentReading[] {
-  const open = placed.filter((document): document is Published => document.publishedAt !== null);
+  const open = placed.filter((document): document is PublicDocument => document.publishedAt !== null);
   return members.flatMap(({ id, email, status, verificationDate: since }) => {
     if (status !== 'active' || since === null || since >= today.toISOString()) return [];
     const random = randomOf(`reader:${id}`);

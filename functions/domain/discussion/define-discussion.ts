@@ -11,6 +11,7 @@ import { commentRecord, rankOf, type StoredComment } from './comment-record.ts';
 import { decideComment, editComment, getComment, removeComment } from './change-comment.ts';
 import type { DiscussionRules } from './discussion-rules.ts';
 import { listComments } from './list-comments.ts';
+import { markComment } from './mark-comment.ts';
 import { showComments } from './show-comments.ts';
 
 type Actor = { userId: string; role: Role };
@@ -60,7 +61,8 @@ export function defineDiscussion(rules: DiscussionRules) {
   ) {
     const reader = await readerOf(context, actor);
     const parentId = query.commentId ?? null;
-    const sortBy = parentId === null ? query.sortBy : 'oldest';
+    const offered = rules.sorts.includes(query.sortBy) ? query.sortBy : rules.sorts[0];
+    const sortBy = parentId === null ? offered : 'oldest';
     const { comments, ...page } = await listComments(context, rules, { ...query, sortBy, parentId, reader });
     return { ...page, data: await showComments(context, parts, { reader, comments }) };
   }
@@ -113,10 +115,24 @@ export function defineDiscussion(rules: DiscussionRules) {
     { actor, id, liked }: MemberCall<{ id: string; liked?: boolean | undefined }>,
   ) => reactions.like(context, { id, liked, type: 'like', reader: await readerOf(context, actor) });
 
+  /** Sets the caller's reaction to a comment, or removes it. */
+  const react = async (
+    context: Context,
+    { actor, ...wanted }: MemberCall<{ id: string; type: string | null }>,
+  ) => reactions.react(context, { ...wanted, reader: await readerOf(context, actor) });
+
+  const mark = async (
+    context: Context,
+    { actor, ...wanted }: MemberCall<{ id: string; mark: string; isOn: boolean }>,
+  ): Promise<Comment> => {
+    const reader = await readerOf(context, actor);
+    return showOne(context, actor, await markComment(context, rules, { ...wanted, reader }));
+  };
+
   const decide = (context: Context, decision: { id: string; approve: boolean; reason: string | null }) =>
     decideComment(context, rules, decision);
 
-  return { rules, reactions, list, add, edit, remove, like, decide };
+  return { rules, reactions, list, add, edit, remove, like, react, mark, decide };
 }
 
 export type Discussion = ReturnType<typeof defineDiscussion>;
