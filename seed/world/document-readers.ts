@@ -2,6 +2,7 @@ import type { Profile } from '#functions/domain/accounts/account.ts';
 import { markItem, viewedItem } from '#functions/domain/library/own-documents.ts';
 import { progressRecord } from '#functions/domain/library/own-progress.ts';
 import type { ReaderMark } from '#functions/domain/library/library-keys.ts';
+import { stepsOfReading } from '#functions/domain/library/document-reading.ts';
 import type { ReadingProgress } from '#shared/library/reading-progress.ts';
 import type { Item } from '#functions/platform/table/table-operations.ts';
 import { type Random, randomOf } from '#seed/random.ts';
@@ -13,7 +14,7 @@ export type DocumentReading = {
   userId: string;
   documentId: string;
   marks: { kind: ReaderMark; at: string }[];
-  progress: ReadingProgress | null;
+  progress: (ReadingProgress & { started: string[] }) | null;
 };
 
 type ReadChapter = { id: string; paragraphs: number; isFilmed: boolean };
@@ -31,7 +32,7 @@ const chaptersToRead = ({ written, chapterIds }: PlacedDocument): ReadChapter[] 
 function progressOf(
   chapters: readonly ReadChapter[],
   { share, at, random }: { share: number; at: string; random: Random },
-): ReadingProgress | null {
+): DocumentReading['progress'] {
   const finished = Math.floor(chapters.length * share);
   const current = chapters[finished] ?? chapters.at(-1);
   if (!current) return null;
@@ -42,16 +43,17 @@ function progressOf(
       finished === chapters.length ? current.paragraphs - 1 : random.between(0, current.paragraphs - 1),
   };
   const completed = chapters.slice(0, finished).map(({ id }) => id);
-  return { ...place, furthest: place, completed: completed.toSorted(), at };
+  const started = [...new Set([...completed, current.id])].toSorted();
+  return { ...place, furthest: place, completed: completed.toSorted(), started, at };
 }
 
 /** Shares of a document that its readers have read: finished, half read and just begun. */
 const shares = [1, 0.5, 0.1, 0.6, 1, 0.5, 0.1, 0.75] as const;
 
-type Published = PlacedDocument & { publishedAt: string };
+type PublicDocument = PlacedDocument & { publishedAt: string };
 
 function readingOf(
-  document: Published,
+  document: PublicDocument,
   { id: userId, since, place, today }: { id: string; since: string; place: number; today: Date },
 ): DocumentReading {
   const random = randomOf(`reading:${userId}:${document.title}`);
@@ -81,7 +83,7 @@ export function buildReadings(
   members: readonly Profile[],
   today: Date,
 ): DocumentReading[] {
-  const open = placed.filter((document): document is Published => document.publishedAt !== null);
+  const open = placed.filter((document): document is PublicDocument => document.publishedAt !== null);
   return members.flatMap(({ id, email, status, verificationDate: since }) => {
     if (status !== 'active' || since === null || since >= today.toISOString()) return [];
     const random = randomOf(`reader:${id}`);
@@ -98,6 +100,12 @@ export const stepsOfReadings = (readings: readonly DocumentReading[], documentId
   readings
     .filter((reading) => reading.documentId === documentId)
     .flatMap(({ userId, marks }) => marks.map(({ kind }) => ({ by: userId, sums: { [kind]: 1 } })));
+
+/** Changes of the counters that tell how many began and completed each chapter of a document. */
+export const stepsOfReaders = (readings: readonly DocumentReading[], documentId: string): CountedStep[] =>
+  readings.flatMap(({ userId, documentId: id, progress }) =>
+    id === documentId && progress ? [{ by: userId, sums: stepsOfReading(undefined, progress) }] : [],
+  );
 
 export const itemsOfReading = ({ marks, progress, ...name }: DocumentReading): Item[] => [
   ...marks.map((mark) => markItem(name, mark)),

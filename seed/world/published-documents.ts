@@ -3,14 +3,14 @@ import { slugify } from '#shared/values/text.ts';
 import { documentCategoryItem } from '#functions/domain/library/document-categories.ts';
 import { documentPublication } from '#functions/domain/library/document-publication.ts';
 import type { StoredDocument } from '#functions/domain/library/document-record.ts';
-import { documentKind } from '#functions/domain/library/library-keys.ts';
+import { documentKind, readingKind } from '#functions/domain/library/library-keys.ts';
 import { type StoredUpload, uploadItem } from '#functions/domain/media/uploads.ts';
 import type { Item } from '#functions/platform/table/table-operations.ts';
 import { documentPicture } from '#seed/pictures/addresses.ts';
 import { randomOf } from '#seed/random.ts';
 import { type CountedStep, countSteps } from './content-likes.ts';
 import { attachmentOfFile, uploadOfFile } from './document-files.ts';
-import { type DocumentReading, stepsOfReadings } from './document-readers.ts';
+import { type DocumentReading, stepsOfReaders, stepsOfReadings } from './document-readers.ts';
 import { documentCategories } from './documents/document-categories.ts';
 import type { DocumentText as WrittenDocument } from './documents/document-text.ts';
 import type { PlacedDocument } from './placed-documents.ts';
@@ -78,7 +78,7 @@ function buildDocument(placed: PlacedDocument, { comments, readings, today }: Ar
     text,
     chapters,
     uploads: written.attachments.map((file) => uploadOfFile(placed, file)),
-    counters,
+    counters: [...counters, ...countSteps({ kind: readingKind, id }, stepsOfReaders(readings, id)).items],
   };
 }
 

@@ -29,8 +29,10 @@ type Definition<R extends z.ZodType<Comment>, Parent extends string> = {
   parentField: Parent;
   size: number;
   replySize: number;
-  /** Capability of those who mark comments as settled. */
-  editors: Capability;
+  /** Capability of those who mark comments as settled, beside moderators. */
+  editors?: Capability;
+  /** Method by which a comment is changed, as the specification of the area says. */
+  editMethod?: 'PATCH' | 'PUT';
 };
 
 const pageOfComments = <R extends z.ZodType>(row: R) =>
@@ -56,7 +58,8 @@ export function defineComments<R extends z.ZodType<Comment>, const Parent extend
   parentField,
   size,
   replySize,
-  editors,
+  editors = 'content.moderate',
+  editMethod = 'PATCH',
 }: Definition<R, Parent>) {
   const named = (verb: string, rest: string): string => `${area}/${verb}-${subject}-${rest}`;
   const ofSubject = z.object({ id: SubjectId });
@@ -112,7 +115,7 @@ export function defineComments<R extends z.ZodType<Comment>, const Parent extend
     edit: defineRoute({
       name: named('edit', 'comment'),
       summary: `Change a comment of one’s own on a ${subject}`,
-      method: 'PATCH',
+      method: editMethod,
       path: commentPath,
       access: 'active-member',
       params: ofComment,
@@ -158,6 +161,23 @@ export function defineComments<R extends z.ZodType<Comment>, const Parent extend
     }),
   };
 }
+
+/** Defines how a comment gets one of the marks of its kind, such as `answer`, or loses it. */
+export const defineCommentMark = <R extends z.ZodType<Comment>, const Mark extends string>({
+  marks,
+  row,
+  ...route
+}: Pick<AnyContract, 'name' | 'summary' | 'path'> & { marks: readonly [Mark, ...Mark[]]; row: R }) =>
+  defineRoute({
+    ...route,
+    method: 'PUT',
+    access: 'active-member',
+    params: z.object({ id: CommentId }),
+    body: z.strictObject({ mark: z.enum(marks), isOn: z.boolean() }),
+    reply: row,
+    errors: ['COMMENT_NOT_FOUND', 'FORBIDDEN', 'STALE_STATE', 'BAD_REQUEST'],
+    limit: writeLimit,
+  });
 
 /** Defines who reacted to a subject, by type and page by page. */
 export const defineReactors = ({

@@ -34,7 +34,7 @@ describe('the pictures of the demo world', () => {
       ...world.businesses.map(({ logo }) => logo),
       ...world.members.flatMap(({ avatarUrl }) => avatarUrl ?? []),
       ...world.news.flatMap(({ card }) => card.images.map(({ url }) => url)),
-      ...world.documents.map(({ card }) => card.thumbnailUrl),
+      ...world.documents.map(({ card }) => card.thumbnailUrl ?? ''),
     ];
     expect(named.filter((address) => !made.has(address))).toEqual([]);
   });

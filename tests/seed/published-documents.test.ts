@@ -13,6 +13,7 @@ import {
   listDocumentCategories,
 } from '#functions/domain/library/document-categories.ts';
 import { documentPublication } from '#functions/domain/library/document-publication.ts';
+import { readingKind } from '#functions/domain/library/library-keys.ts';
 import { documentRecord, StoredDocument } from '#functions/domain/library/document-record.ts';
 import { readOwn } from '#functions/domain/library/own-documents.ts';
 import { saveProgress } from '#functions/domain/library/own-progress.ts';
@@ -127,6 +128,23 @@ describe('the library of the demo world', () => {
           sums: chapter.sums,
           version: chapter.sumsVersion,
         });
+    }
+  });
+
+  it('counts everybody once who began or completed a chapter', async () => {
+    const { id, chapterIds } = documentCalled(published[0]?.card.title ?? '').card;
+    const { sums } = await readSums(table, { kind: readingKind, id });
+    const rows = readings.flatMap(({ documentId, progress }) =>
+      documentId === id && progress ? [progress] : [],
+    );
+    expect(rows.length).toBeGreaterThan(1);
+    for (const chapter of chapterIds) {
+      const have = (kind: 'started' | 'completed') =>
+        rows.filter((row) => row[kind].includes(chapter)).length;
+      expect([sums[`started_${chapter}`] ?? 0, sums[`finished_${chapter}`] ?? 0]).toEqual([
+        have('started'),
+        have('completed'),
+      ]);
     }
   });
 

@@ -20,6 +20,8 @@ export const StoredComment = z.object({
   rejectedReason: z.string().nullable(),
   removedBy: z.string().nullable(),
   marks: z.array(z.string()),
+  /** How far its marks lift it above others when the most helpful come first; missing without marks. */
+  lift: z.int().optional(),
   createdAt: z.string(),
   editedAt: z.string().nullable(),
   revision: z.int(),
@@ -39,13 +41,10 @@ export const subjectOf = ({ kind, subjectId }: Pick<StoredComment, 'kind' | 'sub
   id: subjectId,
 });
 
-/** Marks that lift a comment above all others when the most helpful come first, the strongest last. */
-const lifted = ['answer', 'best', 'pinned'];
 const digits = 7;
 
 /** Sort key by helpfulness: marked comments, then those with more reactions. */
-export function rankOf({ marks, sums }: Pick<StoredComment, 'marks' | 'sums'>): string {
-  const lift = Math.max(0, ...marks.map((mark) => lifted.indexOf(mark) + 1));
+export function rankOf({ lift = 0, sums }: Pick<StoredComment, 'lift' | 'sums'>): string {
   const reactions = Object.values(sums).reduce((total, count) => total + count, 0);
   return `${lift}#${String(Math.max(0, reactions)).padStart(digits, '0')}`;
 }

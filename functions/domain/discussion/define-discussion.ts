@@ -68,7 +68,8 @@ export function defineDiscussion(rules: DiscussionRules) {
       return { ...branch, data: await showComments(context, parts, { reader, comments }) };
     }
     const parentId = query.commentId ?? null;
-    const sortBy = parentId === null ? query.sortBy : 'oldest';
+    const offered = rules.sorts.includes(query.sortBy) ? query.sortBy : rules.sorts[0];
+    const sortBy = parentId === null ? offered : 'oldest';
     const { comments, ...page } = await listComments(context, rules, { ...query, sortBy, parentId, reader });
     return { ...page, data: await showComments(context, parts, { reader, comments }) };
   }
@@ -121,20 +122,30 @@ export function defineDiscussion(rules: DiscussionRules) {
     { actor, id, liked }: MemberCall<{ id: string; liked?: boolean | undefined }>,
   ) => reactions.like(context, { id, liked, type: 'like', reader: await readerOf(context, actor) });
 
-  const settle = async (
+  /** Sets the caller's reaction to a comment, or removes it. */
+  const react = async (
+    context: Context,
+    { actor, ...wanted }: MemberCall<{ id: string; type: string | null }>,
+  ) => reactions.react(context, { ...wanted, reader: await readerOf(context, actor) });
+
+  const mark = async (
+    context: Context,
+    { actor, ...wanted }: MemberCall<{ id: string; mark: string; isOn: boolean }>,
+  ): Promise<Comment> => {
+    const reader = await readerOf(context, actor);
+    return showOne(context, actor, await markComment(context, rules, { ...wanted, reader }));
+  };
+
+  /** Marks a comment as settled, so that it folds away, or no longer. */
+  const settle = (
     context: Context,
     { actor, id, settled }: MemberCall<{ id: string; settled: boolean }>,
-  ): Promise<Comment> =>
-    showOne(
-      context,
-      actor,
-      await markComment(context, rules, { id, by: actor, mark: settledMark, isOn: settled }),
-    );
+  ): Promise<Comment> => mark(context, { actor, id, mark: settledMark, isOn: settled });
 
   const decide = (context: Context, decision: { id: string; approve: boolean; reason: string | null }) =>
     decideComment(context, rules, decision);
 
-  return { rules, reactions, list, add, edit, remove, like, settle, decide };
+  return { rules, reactions, list, add, edit, remove, like, react, mark, settle, decide };
 }
 
 export type Discussion = ReturnType<typeof defineDiscussion>;

@@ -62,7 +62,7 @@ export async function showComments(
       isOwn,
       canEdit: mayEdit(context, rules, { reader, comment }),
       canDelete: isOwn || isModerator(reader),
-      canSettle: comment.status === 'published' && mayMark(rules, reader, settledMark),
+      canSettle: comment.status === 'published' && mayMark(rules.marks?.[settledMark], reader),
     };
   });
 }

@@ -7,7 +7,13 @@ import { onceOrThrow } from '#functions/platform/records/once.ts';
 import { orThrow, writeOrThrow } from '#functions/platform/records/or-throw.ts';
 import type { TableContext } from '#functions/platform/table/context.ts';
 import { retry, retryOn } from '#functions/platform/records/retry.ts';
-import { create, type Item, type Operation, remove, update } from '#functions/platform/table/table-operations.ts';
+import {
+  create,
+  type Item,
+  type Operation,
+  remove,
+  update,
+} from '#functions/platform/table/table-operations.ts';
 import { documentsView } from './documents-view.ts';
 import { libraryKeys } from './library-keys.ts';
 import { openStatuses } from './library-reader.ts';
@@ -60,9 +66,7 @@ export async function createDocumentCategory(
   const request = { who: by, what: 'create-document-category', requestKey, asked: draft };
   const made = await onceOrThrow(context.table, request, {
     result: id,
-    writes: [
-      create(documentCategoryItem({ id, ...draft }), { refusal: 'DOCUMENT_CATEGORY_EXISTS' }),
-    ],
+    writes: [create(documentCategoryItem({ id, ...draft }), { refusal: 'DOCUMENT_CATEGORY_EXISTS' })],
   });
   return getDocumentCategory(context, made);
 }

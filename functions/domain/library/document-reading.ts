@@ -20,6 +20,15 @@ const stepsOf = (kind: keyof CountedChapters, before: CountedChapters, after: Co
     ...before[kind].filter((id) => !after[kind].includes(id)).map((id) => [nameOf[kind] + id, -1]),
   ]);
 
+/** Steps of all counters of a document's readers from one state to another. */
+export const stepsOfReading = (
+  before: CountedChapters = nothing,
+  after: CountedChapters = nothing,
+): Sums => ({
+  ...stepsOf('started', before, after),
+  ...stepsOf('completed', before, after),
+});
+
 /**
  * Counts the difference between what a member had read before and after, in the transaction that stores it, so that
  * everybody counts once per chapter. The counters of all chapters of a document are one item, because completing a
@@ -27,10 +36,10 @@ const stepsOf = (kind: keyof CountedChapters, before: CountedChapters, after: Co
  */
 export function countReading(
   { userId, documentId }: { userId: string; documentId: string },
-  before: CountedChapters = nothing,
-  after: CountedChapters = nothing,
+  before?: CountedChapters,
+  after?: CountedChapters,
 ): Operation[] {
-  const steps = { ...stepsOf('started', before, after), ...stepsOf('completed', before, after) };
+  const steps = stepsOfReading(before, after);
   return Object.keys(steps).length > 0
     ? [countFor({ kind: readingKind, id: documentId }, userId, steps)]
     : [];

@@ -67,7 +67,6 @@ export const documentDiscussion = defineDiscussion({
   levels: 5,
   sorts: ['latest', 'oldest'],
   reactions: likeOnly,
-  marks: [settledMark],
-  editors: 'documents.write',
+  marks: { [settledMark]: { by: { capability: 'documents.write' } } },
   needsApproval: needsApprovalOf('comments'),
 });

@@ -41,7 +41,6 @@ export const newsDiscussion = defineDiscussion({
   levels: 5,
   sorts: ['latest', 'oldest'],
   reactions: likeOnly,
-  marks: [settledMark],
-  editors: 'news.write',
+  marks: { [settledMark]: { by: { capability: 'news.write' } } },
   needsApproval: needsApprovalOf('comments'),
 });

@@ -23,15 +23,15 @@ export function madeAsWhole<S extends PublicationFields, D extends object>(
   texts: PublicationTexts<D>,
 ) {
   type T = S & { id: string };
-  type Made = { id: string; text: D; at: string; card: Partial<Omit<S, keyof PublicationFields>> };
+  type WholeRecord = { id: string; text: D; at: string; card: Partial<Omit<S, keyof PublicationFields>> };
 
   // The fields of publishing and those of the area are all fields of `S`.
-  const toCard = ({ id, text, card }: Made, fields: PublicationFields): T =>
+  const toCard = ({ id, text, card }: WholeRecord, fields: PublicationFields): T =>
     ({ ...card, ...cardOf(text), ...fields, id }) as unknown as T;
 
   /** Record as creating and publishing it leave it. */
   const publishedOnce = {
-    toCard: ({ slug, ...made }: Made & { slug: string }): T => toCard(made, publishedFields(slug, made.at)),
+    toCard: ({ slug, ...made }: WholeRecord & { slug: string }): T => toCard(made, publishedFields(slug, made.at)),
     /** Everything that is stored of it: its card, its empty draft, its text and version, and its slug. */
     itemsOf: (card: T, text: D, by: string): Item[] => {
       const { id, slug, updatedAt: at } = card;
@@ -46,7 +46,7 @@ export function madeAsWhole<S extends PublicationFields, D extends object>(
 
   /** Record as creating it leaves it: nobody but its editors sees it. */
   const draftOnce = {
-    toCard: (made: Made): T => toCard(made, unpublishedFields(made.at)),
+    toCard: (made: WholeRecord): T => toCard(made, unpublishedFields(made.at)),
     itemsOf: (card: T, text: D, by: string): Item[] => [
       record.item(card),
       texts.draftItem(card.id, { text, version: 1, savedAt: card.updatedAt, savedBy: by }),

@@ -49,7 +49,7 @@ export function requireSeen({ version, savedAt, savedBy }: StoredDraft<object>, 
 
 /** Carries out moves of one kind of record: who may still make them, and the writes that each one has. */
 export function publicationMover<S extends PublicationFields, D extends object>(
-  { kind, record, cardOf, alongside }: PublicationRules<S, D>,
+  { kind, record, cardOf, alongside, moreMoves }: PublicationRules<S, D>,
   texts: PublicationTexts<D>,
 ) {
   type T = S & { id: string };
@@ -111,7 +111,7 @@ export function publicationMover<S extends PublicationFields, D extends object>(
         if (before.lastMove?.name === name && before.lastMove.from === version) return undefined;
         if (before.version !== version)
           throw new AppError('STALE_STATE', { params: { version: before.version } });
-        requireMove(name, before);
+        if (!moreMoves?.[name]?.includes(before.status)) requireMove(name, before);
         return carryOut(name, before, await plan(before));
       },
       (refusal: PublicationRefusal) => refuse(refusal, name !== 'rename'),

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { ErrorCode } from '#shared/contract/errors.ts';
-import type { PublicationMove } from '#shared/publishing/publication-status.ts';
+import type { PublicationMove, PublicationStatus } from '#shared/publishing/publication-status.ts';
 import type { PublicationFields } from '#shared/publishing/publication.ts';
 import { asIs } from '#functions/platform/records/audited-fields.ts';
 import type { versioned } from '#functions/platform/records/versioned.ts';
@@ -41,6 +41,8 @@ export type PublicationRules<S extends PublicationFields, D extends object> = {
   check?: (text: D) => void;
   /** Plain text of the fields that are compared between versions. */
   plainTexts: Readonly<Record<string, (text: D) => string>>;
+  /** Statuses from which moves of this kind may begin besides the usual ones: a topic is hidden with a reason. */
+  moreMoves?: Partial<Record<PublicationMove, readonly PublicationStatus[]>>;
   /** Further writes of the area: uploads that are attached, events that are recorded. */
   alongside?: (step: PublicationStep<S & { id: string }, D>) => Operation<ErrorCode>[];
 };

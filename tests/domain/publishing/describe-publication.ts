@@ -438,8 +438,9 @@ export function describePublication<S extends PublicationFields, D extends objec
           archived: ['reopen'],
         }[status],
       );
+      const isRejectable = status === 'pending' || kind.rejectedFrom?.includes(status);
       const rejection = publication.reject(context, { ...(await seen()), reason: 'x' });
-      expect(await refusalOf(rejection)).toBe(status === 'pending' ? undefined : 'PUBLICATION_STATE');
+      expect(await refusalOf(rejection)).toBe(isRejectable ? undefined : 'PUBLICATION_STATE');
       expect(await refusalOf(publication.archive(context, { id, version: 99 }))).toBe('STALE_STATE');
     });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { PublicationStatus } from '#shared/publishing/publication-status.ts';
 import type { PublicationFields } from '#shared/publishing/publication.ts';
 import type { definePublication } from '#functions/domain/publishing/define-publication.ts';
 import type { PublicationRecord, SeenDraft } from '#functions/domain/publishing/publication-rules.ts';
@@ -16,6 +17,8 @@ export type PublicationKind<S extends PublicationFields, D extends object> = {
   record: PublicationRecord<S>;
   card: Omit<S, keyof PublicationFields>;
   textOf: (title: string) => D;
+  /** Statuses from which it may be rejected besides `pending`. */
+  rejectedFrom?: readonly PublicationStatus[];
 };
 
 const start = new Date('2026-11-20T03:00:00.000Z');

@@ -1,0 +1,117 @@
+import * as z from 'zod';
+import { Comment } from '#shared/discussion/comment.ts';
+import { defineCommentMark, defineComments } from '#shared/discussion/define-comments.ts';
+import { PublicationFields } from '#shared/publishing/publication.ts';
+import { defineDiscussion } from '#functions/domain/discussion/define-discussion.ts';
+import { needsApprovalOf } from '#functions/domain/moderation/approval.ts';
+import { definePublication } from '#functions/domain/publishing/define-publication.ts';
+import { slugs } from '#functions/domain/publishing/slugs.ts';
+import { defineReactions } from '#functions/domain/reactions/define-reactions.ts';
+import type { SubjectDefinition } from '#functions/domain/subjects/define-subject.ts';
+import { Sums } from '#functions/domain/subjects/subject-counters.ts';
+import { versioned } from '#functions/platform/records/versioned.ts';
+import { moderationOf, summedOnto } from './declared-parts.ts';
+
+/** Topics of a forum, as their area would declare them: they can be pinned, locked and solved. */
+const StoredTopic = PublicationFields.extend({
+  id: z.string(),
+  authorId: z.string(),
+  title: z.string(),
+  tags: z.array(z.string()).max(10),
+  isPinned: z.boolean(),
+  isLocked: z.boolean(),
+  isSolved: z.boolean(),
+  sums: Sums,
+  sumsVersion: z.int(),
+});
+
+export const topicRecord = versioned({
+  entity: 'topic',
+  schema: StoredTopic,
+  key: ({ id }: { id: string }) => ({ pk: `TOPIC#${id}`, sk: 'CARD' }),
+  version: 'version',
+  counters: ['sums', 'sumsVersion', 'isSolved'],
+  stale: 'STALE_STATE',
+  missing: 'CONTENT_NOT_FOUND',
+});
+
+export const topicSubject: SubjectDefinition = {
+  kind: 'topic',
+  missing: 'CONTENT_NOT_FOUND',
+  load: async ({ table }, id) => {
+    const topic = await topicRecord.find(table, { id });
+    if (!topic) return undefined;
+    const { authorId, title, sums, status, isLocked: isClosed } = topic;
+    return {
+      authorId,
+      audience: 'public',
+      title,
+      sums,
+      isClosed,
+      status: status === 'archived' ? 'removed' : status,
+    };
+  },
+  keepSums: summedOnto(topicRecord),
+};
+
+export const topicReactionTypes = ['like', 'helpful', 'solved', 'insightful', 'thanks'] as const;
+export const topicReactions = defineReactions({ subject: topicSubject, types: topicReactionTypes });
+
+export const topicDiscussion = defineDiscussion({
+  subject: topicSubject,
+  levels: 2,
+  sorts: ['latest', 'oldest', 'helpful'],
+  reactions: topicReactionTypes,
+  marks: {
+    answer: { by: 'author' },
+    best: { by: 'author', implies: ['answer'], isSingle: true },
+    pinned: { by: 'moderator' },
+  },
+  alongsideMarks: (steps) => {
+    const isBest = ({ marks }: { marks: readonly string[] }) => marks.includes('best');
+    const changed = steps.filter(({ before, after }) => isBest(before) !== isBest(after));
+    const isSolved = changed.some(({ after }) => isBest(after));
+    return changed
+      .slice(0, 1)
+      .map(({ after }) =>
+        topicRecord.count({ id: after.subjectId }, { set: { isSolved } }, { refusal: 'CONTENT_NOT_FOUND' }),
+      );
+  },
+  needsApproval: needsApprovalOf('comments'),
+});
+
+const TopicText = z.object({ title: z.string(), content: z.string() });
+
+export const topicPublication = definePublication<z.infer<typeof StoredTopic>, z.infer<typeof TopicText>>({
+  kind: 'topic',
+  record: topicRecord,
+  text: TopicText,
+  slugs: slugs('topic', { unnamed: 'chu-de' }),
+  moreMoves: { reject: ['published'] },
+  titleOf: ({ title }) => title,
+  cardOf: ({ title }) => ({ title }),
+  plainTexts: { title: ({ title }) => title, content: ({ content }) => content },
+});
+
+export const topicModeration = moderationOf(topicSubject, topicPublication, topicRecord);
+
+export const topicComments = defineComments({
+  area: 'forum',
+  subject: 'topic',
+  path: '/topics/{id}',
+  commentPath: '/topics/comments/{id}',
+  missing: 'CONTENT_NOT_FOUND',
+  readers: 'guest',
+  row: Comment,
+  parentField: 'parentId',
+  size: 10,
+  replySize: 50,
+});
+
+export const markTopicComment = defineCommentMark({
+  name: 'forum/mark-topic-comment',
+  summary: 'Mark a comment as an answer, the best answer or pinned, or no longer',
+  path: '/topics/comments/{id}/mark',
+  marks: ['answer', 'best', 'pinned'],
+  row: Comment,
+});
