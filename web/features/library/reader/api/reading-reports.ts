@@ -6,9 +6,9 @@ import { isApiError } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { readSession, subscribeSession } from '#web/platform/api/stored-session.ts';
 import { sendBeacon } from '#web/platform/live/send-beacon.ts';
-import { indexedRecords } from '#web/platform/memory/indexed-records.ts';
 import { accountOf } from '#web/platform/offline/account-of.ts';
-import { createReadingQueue, type QueuedReport } from './reading-queue.ts';
+import { createReadingQueue } from './reading-queue.ts';
+import { reportRecords } from './report-records.ts';
 import { showProgress } from './show-progress.ts';
 
 const pauseMilliseconds = 10_000;
@@ -29,7 +29,7 @@ const isRefused = (error: unknown): boolean =>
 const clients = new Set<QueryClient>();
 
 export const readingQueue = createReadingQueue({
-  records: indexedRecords<QueuedReport>('reading'),
+  records: reportRecords,
   account: ownAccount,
   send: (id, report) => call(saveProgress, { params: { id }, body: report }),
   isRefused,

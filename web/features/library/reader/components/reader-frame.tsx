@@ -29,6 +29,7 @@ export function ReaderFrame({ title, position, tools, side, scroller, onAction, 
           aria-describedby={undefined}
           // Messages lie outside, and pressing one closes nothing.
           onInteractOutside={(event) => event.preventDefault()}
+          onEscapeKeyDown={(event) => isAbove(event.target) && event.preventDefault()}
           onOpenAutoFocus={(event) => {
             event.preventDefault();
             if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
@@ -72,3 +73,7 @@ export function ReaderFrame({ title, position, tools, side, scroller, onAction, 
     </Radix.Root>
   );
 }
+
+/** Tells whether a key was pressed in a drawer or dialog above the reader: Escape closes only that. */
+const isAbove = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[role=dialog]:not([data-reader])') !== null;
