@@ -72,10 +72,10 @@ describe('documents', () => {
     const at = new Date(Date.now() + 86_400_000).toISOString();
     const body = { move: 'schedule' as const, version: 1, draftVersion: 1, at };
     expect((await world.send(library.moveDocument, { ...staff(), params: { id }, body })).status).toBe(200);
-    const found = async (planned: boolean) =>
+    const found = async (planned: 'true' | 'false') =>
       (await world.send(library.listDocuments, { ...staff(), query: { search: name, planned } })).body.data;
-    expect(await found(true)).toMatchObject([{ id, staff: { publishAt: at } }]);
-    expect(await found(false)).toEqual([]);
+    expect(await found('true')).toMatchObject([{ id, staff: { publishAt: at } }]);
+    expect(await found('false')).toEqual([]);
   });
 
   it('200: staff read how many members began and completed a chapter; 403: members do not', async () => {
