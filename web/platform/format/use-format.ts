@@ -10,7 +10,7 @@ import {
   showMonth,
   showTime,
   type At,
-} from './time-for-input.ts';
+} from './local-time.ts';
 import { showShortVnd } from './axis-vnd.ts';
 import { shortCount, showNumber, showPercent } from './numbers.ts';
 
