@@ -11,7 +11,7 @@ import { markStale, readDraft } from './edited-text.ts';
 import { type EditedText, type PublicationDesk, routesOf } from './publication-desk.ts';
 import type { DraftSaving } from './use-draft-saving.ts';
 
-export type PublicationStep = Omit<MoveBody, 'version' | 'draftVersion'>;
+type PublicationStep = Omit<MoveBody, 'version' | 'draftVersion'>;
 
 type Rules<Text extends object> = {
   saving: DraftSaving<Text>;
