@@ -17,7 +17,8 @@ const detail = staffDetail({
 
 export const Route = createFileRoute('/_staff/admin/posts/documents/$id/chapters/$chapterId')({
   ...staffPage('documents'),
-  loader: detail.load,
+  // Named here, the parameters stay those of the address.
+  loader: (input) => detail.load(input),
   notFoundComponent: detail.Missing,
   component: ChapterRoute,
 });
