@@ -73,7 +73,7 @@ const frame = 'features/accounts/components/account-form.tsx AccountForm';
 /** The forms of the product, by where they are written. */
 const forms = new Set(
   components
-    .filter(({ path }) => /^web\/(?:back-office|features|layouts)\//.test(path))
+    .filter(({ path }) => /^web\/(?:back-office|features|layouts|ui\/publishing)\//.test(path))
     .flatMap(({ path, text }) =>
       [...text.matchAll(made)].map(({ index }) => {
         const name = [...text.slice(0, index).matchAll(component)].at(-1)?.[1] ?? '';

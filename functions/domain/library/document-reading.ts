@@ -7,7 +7,7 @@ import { getReadable, type LibraryActor, readChapters } from './library-reader.t
 import { toChapterLine } from './show-documents.ts';
 
 /** Chapters that a member has begun and completed, as far as they are counted. */
-export type CountedChapters = { started: readonly string[]; completed: readonly string[] };
+type CountedChapters = { started: readonly string[]; completed: readonly string[] };
 
 const nothing: CountedChapters = { started: [], completed: [] };
 

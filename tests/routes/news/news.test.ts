@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NewsText } from '#shared/news/news.ts';
 import * as news from '#shared/news/index.ts';
 import { aWorld, type Member, type World } from '#tests/support/world.ts';
 
@@ -98,6 +99,28 @@ describe('writing news', () => {
       body: { content: 'Tiếc quá' },
     });
     expect(comment.failure.code).toBe('NEWS_NOT_FOUND');
+  });
+
+  it('200: staff find what is planned, be it public already or not', async () => {
+    const { id } = await published();
+    const { draft, state } = (await world.send(news.getNewsDraft, { ...staff(), params: { id } })).body;
+    const at = new Date(Date.now() + 86_400_000).toISOString();
+    const { draftVersion } = draft;
+    const saved = await world.send(news.saveNewsDraft, {
+      ...staff(),
+      params: { id },
+      body: { draftVersion, text: { ...NewsText.parse({ title: 'Sắp đăng' }), content: html } },
+    });
+    const { version, draftVersion: seen } = saved.body;
+    const move = { move: 'schedule' as const, at, version, draftVersion: seen };
+    expect(state.publishAt).toBeNull();
+    expect((await world.send(news.moveNews, { ...staff(), params: { id }, body: move })).status).toBe(200);
+    const found = async (planned: 'true' | 'false') => {
+      const { body: page } = await world.send(news.searchNews, { ...staff(), query: { planned } });
+      return page.data.map((item) => item.id);
+    };
+    expect(await found('true')).toEqual([id]);
+    expect(await found('false')).not.toContain(id);
   });
 
   it('200: drafts, versions and a planned publication', async () => {

@@ -111,7 +111,7 @@ describe('the list of documents', () => {
     await user.click(await screen.findByRole('button', { name: staffLibrary.create.submit }));
     expect(network.askedOf(library.createDocument)).toEqual([]);
     const title = await screen.findByRole('textbox', { name: /^Tiêu đề/ });
-    expect(title.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => title.getAttribute('aria-invalid')).toBe('true');
     await user.type(title, 'Nghề gốm');
     await user.click(screen.getByRole('combobox', { name: /^Danh mục/ }));
     await user.click(await screen.findByRole('option', { name: 'Nghề làng' }));
@@ -320,8 +320,8 @@ describe('the page of a chapter', () => {
     const { page: screen, user, network } = await open();
     network.answer(answer(library.saveChapterDraft, { draftVersion: 4, savedAt, savedBy: 'an', version: 6 }));
     await user.click(await screen.findByRole('button', { name: staffLibrary.video.remove }));
-    await user.type(await screen.findByRole('textbox', { name: /^Tiêu đề/ }), ' kỹ{Enter}');
-    await expect.poll(() => network.askedOf(library.saveChapterDraft)).toHaveLength(1);
+    await user.type(await screen.findByRole('textbox', { name: /^Tiêu đề/ }), ' kỹ');
+    await expect.poll(() => network.askedOf(library.saveChapterDraft), { timeout: 5000 }).toHaveLength(1);
     expect(network.askedOf(library.saveChapterDraft)[0]).toMatchObject({
       params: { id: 'c1' },
       body: { draftVersion: 3, text: { title: 'Nhào đất kỹ', playbackId: null } },

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { NewsText } from '#shared/news/news.ts';
 import { countOf } from '#web/back-office/posts/rules/count-posts.ts';
 import { draftOf, textOf } from '#web/back-office/posts/rules/news-draft.ts';
-import { localTime } from '#web/back-office/publishing/rules/local-time.ts';
+import { localTime } from '#web/ui/publishing/time-for-input.ts';
 
 const text = NewsText.parse({
   title: 'Hội làng',

@@ -9,8 +9,9 @@ import { NewDocumentForm } from '#web/back-office/library/components/new-documen
 import { SettingsForm } from '#web/back-office/library/components/settings-form.tsx';
 import { CaseDialog } from '#web/back-office/moderation/components/case-dialog.tsx';
 import { newsDesk } from '#web/back-office/posts/components/news-desk.tsx';
-import { AddressCard } from '#web/back-office/publishing/components/address-card.tsx';
-import { PublicationEditor } from '#web/back-office/publishing/components/publication-editor.tsx';
+import { AddressCard } from '#web/ui/publishing/address-card.tsx';
+import { PublicationEditor } from '#web/ui/publishing/publication-editor.tsx';
+import { ScheduleDialog } from '#web/ui/publishing/schedule-dialog.tsx';
 import { exampleOf } from '../support/example-of.ts';
 import { answer } from '../support/network.ts';
 import { type LeavingCases, nothing } from './leaving-case.ts';
@@ -46,7 +47,7 @@ export const formsOfPosts: LeavingCases = {
     answers: [answer(getCase, exampleOf(CaseRow, { state: 'open', cause: 'approval' }))],
     open: [moderation.decide.reject],
   },
-  'back-office/publishing/components/address-card.tsx RenameDialog': {
+  'ui/publishing/address-card.tsx RenameDialog': {
     draw: addressCard,
     open: [publishing.address.rename],
   },
@@ -64,5 +65,8 @@ export const formsOfPosts: LeavingCases = {
   'back-office/library/components/categories-dialog.tsx CategoryForm': {
     draw: (close) => <CategoryForm category={undefined} onClose={close} />,
   },
-  'back-office/publishing/components/publication-editor.tsx PublicationEditor': { draw: editor },
+  'ui/publishing/schedule-dialog.tsx ScheduleDialog': {
+    draw: (close) => <ScheduleDialog onSchedule={() => Promise.resolve()} onClose={close} />,
+  },
+  'ui/publishing/publication-editor.tsx PublicationEditor': { draw: editor },
 };

@@ -8,7 +8,7 @@ import {
   deleteDocumentCategory,
   updateDocumentCategory,
 } from '#shared/library/write-documents.contract.ts';
-import { useRemoval } from '#web/back-office/publishing/hooks/use-removal.ts';
+import { useRemoval } from '#web/ui/publishing/use-removal.ts';
 import { useAct } from '#web/platform/acts/use-act.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { Button } from '#web/ui/actions/button.tsx';

@@ -4,7 +4,7 @@ import { GripVertical, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ChapterLine } from '#shared/library/chapter.ts';
 import { publishChapter } from '#shared/library/write-chapters.contract.ts';
-import type { useRemoval } from '#web/back-office/publishing/hooks/use-removal.ts';
+import type { useRemoval } from '#web/ui/publishing/use-removal.ts';
 import { useAct } from '#web/platform/acts/use-act.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { IconButton, type IconButtonProps } from '#web/ui/actions/icon-button.tsx';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ChapterLine } from '#shared/library/chapter.ts';
 import { maxChapters } from '#shared/library/library-choices.ts';
 import { reorderChapters } from '#shared/library/write-chapters.contract.ts';
-import { useRemoval } from '#web/back-office/publishing/hooks/use-removal.ts';
+import { useRemoval } from '#web/ui/publishing/use-removal.ts';
 import { useAct } from '#web/platform/acts/use-act.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { QueryFaces } from '#web/ui/feedback/query-faces.tsx';

@@ -1,8 +1,8 @@
 import { DocumentText } from '#shared/library/document.ts';
 import { documentPath } from '#shared/library/library-path.ts';
 import * as library from '#shared/library/write-documents.contract.ts';
-import { compareBy, plainText } from '#web/back-office/publishing/rules/compare-texts.ts';
-import type { FieldsProps, PublicationDesk } from '#web/back-office/publishing/rules/publication-desk.ts';
+import { compareBy, plainText } from '#web/ui/publishing/compare-texts.ts';
+import type { FieldsProps, PublicationDesk } from '#web/ui/publishing/publication-desk.ts';
 import * as roots from '#web/platform/api/query-roots.ts';
 import { uploadPicture } from '#web/platform/uploads/upload-picture.ts';
 import { RichText } from '#web/ui/data/rich-text.tsx';

@@ -7,7 +7,7 @@ import type { DocumentItem } from '#shared/library/document.ts';
 import { listDocuments } from '#shared/library/read-library.contract.ts';
 import { publishDocument } from '#shared/library/write-documents.contract.ts';
 import { displayedStatus } from '#shared/publishing/publication-status.ts';
-import { useRemoval } from '#web/back-office/publishing/hooks/use-removal.ts';
+import { useRemoval } from '#web/ui/publishing/use-removal.ts';
 import { useAct } from '#web/platform/acts/use-act.ts';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';

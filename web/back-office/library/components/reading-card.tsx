@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ChapterReading } from '#shared/library/chapter.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Button } from '#web/ui/actions/button.tsx';
+import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '#web/ui/data/table.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { QueryFaces } from '#web/ui/feedback/query-faces.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
@@ -27,6 +28,7 @@ export function ReadingCard({ id }: { id: string }) {
       label: t(`reading.${name}`),
       cell: (row: ChapterReading) => number(row[name]),
       text: (row: ChapterReading) => row[name],
+      numeric: true,
     })),
   ];
   const rows = query.data?.chapters ?? [];
@@ -52,30 +54,28 @@ export function ReadingCard({ id }: { id: string }) {
           chapters.length === 0 ? (
             <EmptyState size="sm" icon={<BookOpenCheck />} title={t('reading.none')} />
           ) : (
-            <div className="overflow-x-auto">
-              <table className="w-full text-sm">
-                <thead>
-                  <tr className="border-b border-line text-left text-ink-2">
-                    {columns.map(({ name, label }, place) => (
-                      <th key={name} scope="col" className={place === 0 ? 'py-2' : 'py-2 pl-4 text-right'}>
-                        {label}
-                      </th>
-                    ))}
-                  </tr>
-                </thead>
-                <tbody className="divide-y divide-line">
-                  {chapters.map((row) => (
-                    <tr key={row.id}>
-                      {columns.map(({ name, cell }, place) => (
-                        <td key={name} className={place === 0 ? 'py-2' : 'py-2 pl-4 text-right tabular-nums'}>
-                          {cell(row)}
-                        </td>
-                      ))}
-                    </tr>
+            <Table label={t('reading.title')}>
+              <TableHead>
+                <TableRow>
+                  {columns.map(({ name, label, numeric }) => (
+                    <TableHeadCell key={name} numeric={numeric === true}>
+                      {label}
+                    </TableHeadCell>
                   ))}
-                </tbody>
-              </table>
-            </div>
+                </TableRow>
+              </TableHead>
+              <TableBody>
+                {chapters.map((row) => (
+                  <TableRow key={row.id}>
+                    {columns.map(({ name, cell, numeric }) => (
+                      <TableCell key={name} numeric={numeric === true}>
+                        {cell(row)}
+                      </TableCell>
+                    ))}
+                  </TableRow>
+                ))}
+              </TableBody>
+            </Table>
           )
         }
       </QueryFaces>

@@ -7,7 +7,7 @@ type Rules<Row> = {
   onDrop: (rows: readonly Row[]) => void;
 };
 
-type Moving<Row> = { id: string; order: readonly Row[]; by: 'keys' | 'pointer' };
+type RowMove<Row> = { id: string; order: readonly Row[]; by: 'keys' | 'pointer' };
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
 
@@ -16,7 +16,7 @@ const steps: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
  * leaves all as it was. `rows` are in the order that is shown now.
  */
 export function useRowOrder<Row extends { id: string }>({ rows, onDrop }: Rules<Row>) {
-  const [moving, setMoving] = useState<Moving<Row>>();
+  const [moving, setMoving] = useState<RowMove<Row>>();
   const handles = useRef(new Map<string, HTMLElement>());
   const shown = moving?.order ?? rows;
   const placeOf = (id: string) => shown.findIndex((row) => row.id === id);

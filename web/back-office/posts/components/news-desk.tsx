@@ -1,7 +1,7 @@
 import type { NewsText } from '#shared/news/news.ts';
 import { newsListPath } from '#shared/news/news-path.ts';
 import * as news from '#shared/news/write-news.contract.ts';
-import type { PublicationDesk } from '#web/back-office/publishing/rules/publication-desk.ts';
+import type { PublicationDesk } from '#web/ui/publishing/publication-desk.ts';
 import { call } from '#web/platform/api/call.ts';
 import * as roots from '#web/platform/api/query-roots.ts';
 import { compareNews } from '../rules/compare-news.ts';

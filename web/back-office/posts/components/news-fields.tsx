@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { maxNewsImages, newsCategories } from '#shared/news/news-choices.ts';
-import type { FieldsProps } from '#web/back-office/publishing/rules/publication-desk.ts';
+import type { FieldsProps } from '#web/ui/publishing/publication-desk.ts';
 import { uploadPicture } from '#web/platform/uploads/upload-picture.ts';
 import { MomentField, SelectField, SwitchField } from '#web/ui/form/choice-fields.tsx';
 import { useFormAround } from '#web/ui/form/form-context.ts';

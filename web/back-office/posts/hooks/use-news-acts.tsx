@@ -5,7 +5,7 @@ import { moveNews } from '#shared/news/write-news.contract.ts';
 import { canMove } from '#shared/publishing/publication-status.ts';
 import { useAct } from '#web/platform/acts/use-act.ts';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
-import { useRemoval } from '#web/back-office/publishing/hooks/use-removal.ts';
+import { useRemoval } from '#web/ui/publishing/use-removal.ts';
 import { newsRemoval } from '../rules/news-removal.ts';
 
 /** Buttons of a row of the list of news, and the question before one is deleted. */

@@ -1,5 +1,5 @@
 import type { NewsText } from '#shared/news/news.ts';
-import { compareBy, plainText } from '#web/back-office/publishing/rules/compare-texts.ts';
+import { compareBy, plainText } from '#web/ui/publishing/compare-texts.ts';
 import { showMoment } from '#web/platform/format/local-time.ts';
 
 /** Compares two texts of a news item, its fields in the order of the editor. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { NewsText } from '#shared/news/news.ts';
 import { Moment } from '#shared/values/moment.ts';
-import { localTime } from '#web/back-office/publishing/rules/local-time.ts';
+import { localTime } from '#web/ui/publishing/time-for-input.ts';
 
 /** Values of the editor's boxes: moments are local times, '' for none. */
 export type NewsDraft = Omit<NewsText, 'date' | 'endsAt'> & { date: string; endsAt: string };

@@ -1,8 +1,8 @@
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { chapterDesk } from '#web/back-office/library/components/chapter-desk.tsx';
-import { draftQuery } from '#web/back-office/publishing/api/edited-text.ts';
-import { PublicationPage } from '#web/back-office/publishing/components/publication-page.tsx';
+import { draftQuery } from '#web/ui/publishing/edited-text.ts';
+import { PublicationPage } from '#web/ui/publishing/publication-page.tsx';
 import { staffPage } from '#web/back-office/staff-page.ts';
 import { BackOfficePage } from '#web/layouts/back-office/back-office-page.tsx';
 import { staffDetail } from '#web/layouts/back-office/staff-detail.tsx';
@@ -17,7 +17,8 @@ const detail = staffDetail({
 
 export const Route = createFileRoute('/_staff/admin/posts/documents/$id/chapters/$chapterId')({
   ...staffPage('documents'),
-  loader: detail.load,
+  // Named here, the parameters stay those of the address.
+  loader: (input) => detail.load(input),
   notFoundComponent: detail.Missing,
   component: ChapterRoute,
 });

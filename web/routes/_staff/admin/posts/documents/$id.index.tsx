@@ -1,8 +1,8 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { documentDesk } from '#web/back-office/library/components/document-desk.tsx';
-import { draftQuery } from '#web/back-office/publishing/api/edited-text.ts';
-import { PublicationPage } from '#web/back-office/publishing/components/publication-page.tsx';
+import { draftQuery } from '#web/ui/publishing/edited-text.ts';
+import { PublicationPage } from '#web/ui/publishing/publication-page.tsx';
 import { staffPage } from '#web/back-office/staff-page.ts';
 import { BackOfficePage } from '#web/layouts/back-office/back-office-page.tsx';
 import { staffDetail } from '#web/layouts/back-office/staff-detail.tsx';

@@ -5,7 +5,7 @@ import type * as z from 'zod';
 import type { AnyContract, ReplyOf } from '#shared/contract/route.ts';
 import type { definePublicationRoutes } from '#shared/publishing/publication-routes.ts';
 import type { DiffPart } from '#shared/publishing/text-diff.ts';
-import type { FormTexts } from '#web/ui/form/form-context.ts';
+import type { FormTexts } from '../form/form-context.ts';
 
 /** Operations on drafts, versions and the publication of any kind of content. */
 type PublicationRoutes = ReturnType<typeof definePublicationRoutes<z.ZodType<object>>>;

@@ -1,8 +1,8 @@
 import { hashKey, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { call } from '#web/platform/api/call.ts';
-import { apiQuery } from '#web/platform/lists/api-query.ts';
+import { call } from '../../platform/api/call.ts';
+import { apiQuery } from '../../platform/lists/api-query.ts';
 import type { FieldValues } from 'react-hook-form';
-import { type DeskBase, type EditedText, type PublicationDesk, routesOf } from '../rules/publication-desk.ts';
+import { type DeskBase, type EditedText, type PublicationDesk, routesOf } from './publication-desk.ts';
 
 /** Stands for the id of an item that does not exist yet. */
 export const newItem = 'new';

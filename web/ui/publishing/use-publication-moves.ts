@@ -3,15 +3,15 @@ import { useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { MoveBody } from '#shared/publishing/publication-routes.ts';
-import { isApiError, messageOf } from '#web/platform/api/api-error.ts';
-import { call } from '#web/platform/api/call.ts';
-import { toast } from '#web/platform/feedback/toast.ts';
-import { isSameValue } from '#web/platform/forms/conflict.ts';
-import { markStale, readDraft } from '../api/edited-text.ts';
-import { type EditedText, type PublicationDesk, routesOf } from '../rules/publication-desk.ts';
+import { isApiError, messageOf } from '../../platform/api/api-error.ts';
+import { call } from '../../platform/api/call.ts';
+import { toast } from '../../platform/feedback/toast.ts';
+import { isSameValue } from '../../platform/forms/conflict.ts';
+import { markStale, readDraft } from './edited-text.ts';
+import { type EditedText, type PublicationDesk, routesOf } from './publication-desk.ts';
 import type { DraftSaving } from './use-draft-saving.ts';
 
-export type PublicationStep = Omit<MoveBody, 'version' | 'draftVersion'>;
+type PublicationStep = Omit<MoveBody, 'version' | 'draftVersion'>;
 
 type Rules<Text extends object> = {
   saving: DraftSaving<Text>;

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { useAct } from '#web/platform/acts/use-act.ts';
-import type { CallOptions } from '#web/platform/api/call.ts';
-import { toast } from '#web/platform/feedback/toast.ts';
-import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
-import type { DeskBase } from '../rules/publication-desk.ts';
+import { useAct } from '../../platform/acts/use-act.ts';
+import type { CallOptions } from '../../platform/api/call.ts';
+import { toast } from '../../platform/feedback/toast.ts';
+import { useConfirm } from '../overlays/use-confirm.tsx';
+import type { DeskBase } from './publication-desk.ts';
 
 /** Deletes an item of a desk after a question. `dialog` must be rendered. */
 export function useRemoval({ contract, texts }: DeskBase['removal']) {

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { FieldValues } from 'react-hook-form';
-import { useFormat } from '#web/platform/format/use-format.ts';
-import { Button } from '#web/ui/actions/button.tsx';
-import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { VersionDiff } from '#web/ui/publishing/version-diff.tsx';
-import { useFieldLabels } from '../hooks/use-field-labels.ts';
-import type { EditedText, PublicationDesk } from '../rules/publication-desk.ts';
+import { useFormat } from '../../platform/format/use-format.ts';
+import { Button } from '../actions/button.tsx';
+import { Dialog } from '../overlays/dialog.tsx';
+import { VersionDiff } from './version-diff.tsx';
+import { useFieldLabels } from './use-field-labels.ts';
+import type { EditedText, PublicationDesk } from './publication-desk.ts';
 
 type Props<Text extends object, Boxes extends FieldValues> = {
   desk: PublicationDesk<Text, Boxes>;

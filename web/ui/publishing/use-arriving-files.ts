@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { reasonOf } from '#web/platform/api/api-error.ts';
+import { reasonOf } from '../../platform/api/api-error.ts';
 
 /** A file on its way, or one that did not arrive and can be sent again. */
 export type ArrivingFile = { key: number; file: File; isFailed: boolean; reason?: string | undefined };

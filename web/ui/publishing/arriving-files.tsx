@@ -1,7 +1,7 @@
 import { RotateCw, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '#web/ui/actions/icon-button.tsx';
-import type { ArrivingFile } from '../hooks/use-arriving-files.ts';
+import { IconButton } from '../actions/icon-button.tsx';
+import type { ArrivingFile } from './use-arriving-files.ts';
 
 type Act = (file: ArrivingFile) => void;
 type Props = { files: { arriving: readonly ArrivingFile[]; retry: Act; drop: Act } };

@@ -1,15 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { call } from '#web/platform/api/call.ts';
-import { existingResult } from '#web/platform/forms/existing-result.ts';
-import { keepSavedDraft, readDraft } from '../api/edited-text.ts';
-import {
-  type EditedText,
-  type OpenedText,
-  type PublicationDesk,
-  routesOf,
-} from '../rules/publication-desk.ts';
+import { call } from '../../platform/api/call.ts';
+import { existingResult } from '../../platform/forms/existing-result.ts';
+import { keepSavedDraft, readDraft } from './edited-text.ts';
+import { type EditedText, type OpenedText, type PublicationDesk, routesOf } from './publication-desk.ts';
 
 /** What the server has, as far as an editor knows; `text` is the one that was sent last. */
 type KnownText<Text> = { id: string; text: Text; draftVersion: number; version: number };

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { FormTexts } from '#web/ui/form/form-context.ts';
+import type { FormTexts } from '../form/form-context.ts';
 
 /** Returns the labels of the fields of a form, for comparisons. */
 export function useFieldLabels({ ns, at }: FormTexts): (field: string) => string {

@@ -1,4 +1,4 @@
-import { showMoment } from '#web/platform/format/local-time.ts';
+import { showMoment } from '../../platform/format/local-time.ts';
 
 /** Local time in Vietnam for an input, YYYY-MM-DDTHH:mm; '' for none. */
 export function localTime(at: string | null): string {

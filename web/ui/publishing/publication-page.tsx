@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { draftQuery, newItem } from '../api/edited-text.ts';
-import type { PublicationDesk } from '../rules/publication-desk.ts';
+import { draftQuery, newItem } from './edited-text.ts';
+import type { PublicationDesk } from './publication-desk.ts';
 import { PublicationEditor } from './publication-editor.tsx';
 import type { RemovedItem } from './publication-head.tsx';
 

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
-import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
-import { FormDialog } from '#web/ui/form/form-dialog.tsx';
-import { TextField } from '#web/ui/form/text-fields.tsx';
-import { Card, CardHeader } from '#web/ui/layout/card.tsx';
-import { DialogButton } from '#web/ui/overlays/dialog-button.tsx';
-import type { PublicationMoves } from '../hooks/use-publication-moves.ts';
+import { useContractForm } from '../../platform/forms/use-contract-form.ts';
+import { FormDialog } from '../form/form-dialog.tsx';
+import { TextField } from '../form/text-fields.tsx';
+import { Card, CardHeader } from '../layout/card.tsx';
+import { DialogButton } from '../overlays/dialog-button.tsx';
+import type { PublicationMoves } from './use-publication-moves.ts';
 
 type Props = {
   slug: string;
