@@ -31,7 +31,8 @@ export function madeAsWhole<S extends PublicationFields, D extends object>(
 
   /** Record as creating and publishing it leave it. */
   const publishedOnce = {
-    toCard: ({ slug, ...made }: WholeRecord & { slug: string }): T => toCard(made, publishedFields(slug, made.at)),
+    toCard: ({ slug, ...made }: WholeRecord & { slug: string }): T =>
+      toCard(made, publishedFields(slug, made.at)),
     /** Everything that is stored of it: its card, its empty draft, its text and version, and its slug. */
     itemsOf: (card: T, text: D, by: string): Item[] => {
       const { id, slug, updatedAt: at } = card;

@@ -9,7 +9,7 @@ import { aProfile } from '#tests/support/profile.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
 import { contentKinds, type ContentKind } from './content-kinds.ts';
 import { admin, contentScene, lan, mai, tu } from './content-scene.ts';
-import { markTopicComment, topicDiscussion, topicRecord } from './topic-kind.ts';
+import { markTopicComment, topicComments, topicDiscussion, topicRecord } from './topic-kind.ts';
 import { postComments, reactToPost } from './post-kind.ts';
 
 // The key is one of the object's.
@@ -157,7 +157,7 @@ it('a post or a topic that members reported is removed when a moderator decides 
 });
 
 it('contracts of comments say what the specification of their area says', () => {
-  expect(postComments.edit.method).toBe('PUT');
+  expect([postComments.edit.method, topicComments.edit.method]).toEqual(['PUT', 'PATCH']);
   expect(reactToPost.body?.safeParse({ type: 'love' }).success).toBe(true);
   expect(reactToPost.body?.safeParse({ type: null }).success).toBe(true);
   expect(reactToPost.body?.safeParse({ type: 'helpful' }).success).toBe(false);

@@ -48,9 +48,9 @@ export const postSubject: SubjectDefinition = {
   keepSums: summedOnto(postRecord),
 };
 
-export const postMedia = mediaOwner({ kind: 'post' });
+const postMedia = mediaOwner({ kind: 'post' });
 
-export const postReactionTypes = ['like', 'love', 'haha', 'wow', 'sad', 'angry'] as const;
+const postReactionTypes = ['like', 'love', 'haha', 'wow', 'sad', 'angry'] as const;
 export const postReactions = defineReactions({ subject: postSubject, types: postReactionTypes });
 
 export const postDiscussion = defineDiscussion({

@@ -54,7 +54,7 @@ export const topicSubject: SubjectDefinition = {
   keepSums: summedOnto(topicRecord),
 };
 
-export const topicReactionTypes = ['like', 'helpful', 'solved', 'insightful', 'thanks'] as const;
+const topicReactionTypes = ['like', 'helpful', 'solved', 'insightful', 'thanks'] as const;
 export const topicReactions = defineReactions({ subject: topicSubject, types: topicReactionTypes });
 
 export const topicDiscussion = defineDiscussion({
