@@ -36,7 +36,7 @@ it('a comment that its author changes at the same moment is marked all the same'
   const { id } = await say('Cũ');
   const edit = () =>
     discussion.edit(context, { actor: lan, id, content: 'Mới', mentions: [], revision: undefined });
-  const crossed = { ...context, table: meanwhile(table, edit) };
+  const crossed = { ...context, table: meanwhile(table, edit).table };
   const marked = await discussion.settle(crossed, { actor: admin, id, settled: true });
   expect(marked).toMatchObject({ content: 'Mới', marks: [settledMark], revision: 3 });
 });
