@@ -39,7 +39,7 @@ export const getContentApproval = defineRoute({
 
 export const saveContentApproval = defineRoute({
   name: 'moderation/save-content-approval',
-  summary: 'Say whose comments wait for a moderator from now on; those that wait already stay in the queue',
+  summary: 'Say whose comments wait for a moderator from now on',
   method: 'PUT',
   path,
   access,
