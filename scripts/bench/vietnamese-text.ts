@@ -29,7 +29,7 @@ function shuffled(texts: readonly string[], random: Random): string[] {
 }
 
 const pairCount = 3000;
-export const syllables = shuffled([...new Set(all)], randomOf('syllables'));
+const syllables = shuffled([...new Set(all)], randomOf('syllables'));
 
 /** Place of a Zipf distribution: each place is half as frequent as the one at half of it. */
 export const zipf = (random: Random, count: number): number =>

@@ -1,4 +1,4 @@
-export type FirstHits = {
+type FirstHits = {
   /** Whole words without diacritics, all of which occur. */
   words: readonly string[];
   take: number;

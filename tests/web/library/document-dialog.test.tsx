@@ -278,7 +278,7 @@ describe('comments on a document', () => {
     const box = dialog.getByRole('textbox', { name: 'Viết bình luận của bạn...' });
     await user.type(box, 'Hay{Shift>}{Enter}{/Shift}quá{Enter}');
     await page.findByText('Không thể đăng bình luận. Vui lòng thử lại sau.');
-    expect(discussion.document.failed.reply).toBe('Không thể gửi trả lời. Vui lòng thử lại sau.');
+    expect(discussion.failed.reply).toBe('Không thể gửi trả lời. Vui lòng thử lại sau.');
   });
 
   it('open at once where the address names one, and say that they failed', async () => {

@@ -68,7 +68,7 @@ export const member = exampleOf(SessionUser, {
   referenceId: 'CHOLANG01',
 });
 
-export const noComments = answer(listDocumentComments, {
+const noComments = answer(listDocumentComments, {
   data: [],
   page: 1,
   totalPages: 0,
