@@ -35,4 +35,8 @@ export const siteAccess: Record<string, string> = {
   'uploads/get-upload': 'member',
   'uploads/give-up-upload': 'member',
   'uploads/sign-upload-parts': 'member',
+  'uploads/get-captions': 'member',
+  'uploads/get-video': 'public',
+  'uploads/put-captions': 'member',
+  'uploads/put-still': 'member',
 };

@@ -28,7 +28,7 @@ describe('a page', () => {
         isIndexed: true,
       },
       ['Organization'],
-      ['/products'],
+      ['/products', '/news'],
     ],
     [
       '/e-commerce',

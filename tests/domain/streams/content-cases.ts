@@ -1,6 +1,12 @@
 import type { ChangeCase } from './change-case.ts';
 
 const counters = { entity: 'subject-counters', kind: 'news', subjectId: 'n1', version: 2 };
+const viewer = {
+  entity: 'viewer',
+  subjects: [{ kind: 'news', id: 'n1' }],
+  mark: { register: 97, rank: 3 },
+  at: '2026-11-20T03:00:00.000Z',
+};
 const comment = {
   entity: 'comment',
   id: 'c1',
@@ -27,6 +33,13 @@ const news = { ...event, category: 'news' };
 export const contentCases: ChangeCase[] = [
   ['a first reaction', { before: undefined, after: counters }, ['subject.counted']],
   ['a further reaction', { before: counters, after: { ...counters, version: 3 } }, ['subject.counted']],
+  ['a counted view', { before: undefined, after: viewer }, ['subject.viewed']],
+  [
+    'a view by somebody who was counted before',
+    { before: viewer, after: { ...viewer, at: '2026-11-20T04:00:00.000Z' } },
+    ['subject.viewed'],
+  ],
+  ['a reminder of a view that changed otherwise', { before: viewer, after: { ...viewer, expiresAt: 9 } }, []],
   ['a comment that was removed', { before: comment, after: removed }, ['comment.removed']],
   ['a removed comment that changed again', { before: removed, after: { ...removed, revision: 3 } }, []],
   ['a reply that went with its comment', { before: comment, after: { ...comment, status: 'removed' } }, []],

@@ -20,7 +20,6 @@ const partsOfPages = [
   'web/back-office/jobs/components/recent-jobs.tsx',
   'web/back-office/overview/components/category-margins.tsx',
   'web/back-office/payments/components/credit-screen.tsx',
-  'web/back-office/posts/components/news-history.tsx',
   'web/back-office/referrals/components/held-rewards.tsx',
   'web/back-office/reports/components/drill-payments.tsx',
   'web/back-office/tills/components/till-entries.tsx',
@@ -29,9 +28,13 @@ const partsOfPages = [
   'web/features/accounts/components/own/passkeys-card.tsx',
   'web/features/accounts/components/own/sessions-card.tsx',
   'web/features/discussion/components/thread-lists.tsx',
+  'web/features/library/components/continue-reading.tsx',
   'web/features/news/components/likers-dialog.tsx',
+  'web/features/news/components/upcoming-events.tsx',
   'web/features/privacy/components/privacy-requests.tsx',
   'web/features/referrals/components/network-panel.tsx',
+  'web/features/subjects/components/recent-subjects.tsx',
+  'web/ui/publishing/version-history.tsx',
   'web/ui/record/history.tsx',
 ];
 
@@ -77,7 +80,7 @@ function failureOf(text: string): unknown {
     return textAt(ns, `${at}.failed`);
   }
   const [, namespace = ''] = /useTranslation\(\[?'(\w+)'/.exec(text) ?? [];
-  const [, of = namespace, key = ''] = /failed(?:=\{|: )t\('(?:(\w+):)?([\w.]+)'\)/.exec(text) ?? [];
+  const [, of = namespace, key = ''] = /failed(?:=\{|: )t\('(?:(\w+):)?([\w.]+)'[),]/.exec(text) ?? [];
   return textAt(of, key);
 }
 

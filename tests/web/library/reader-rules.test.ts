@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ChapterLine } from '#shared/library/chapter.ts';
 import { ProgressReport, type ReadingProgress } from '#shared/library/reading-progress.ts';
 import { videoOf } from '#web/features/library/reader/rules/chapter-media.ts';
-import { continuePlace, offeredPlace } from '#web/features/library/reader/rules/continue-reading.ts';
+import { continuePlace, offeredPlace } from '#web/features/library/reader/rules/resume-place.ts';
 import { picturesIn } from '#web/features/library/reader/rules/kept-pictures.ts';
 import { mergeReports } from '#web/features/library/reader/rules/merge-reports.ts';
 import { neighboursOf } from '#web/features/library/reader/rules/neighbours-of.ts';

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { documentQuery, ownDocumentsQuery } from '#web/features/library/api/library-queries.ts';
 import { LibraryInvitation } from '#web/features/library/components/library-invitation.tsx';
 import { LibraryPage } from '#web/features/library/components/library-page.tsx';
+import { KeptDocuments } from '#web/features/library/reader/components/kept-documents.tsx';
 import { readLibrarySearch } from '#web/features/library/rules/library-search.ts';
 import { MemberFrame } from '#web/layouts/community/member-frame.tsx';
 import { Page } from '#web/layouts/page.tsx';
@@ -34,12 +35,17 @@ function LibraryRoute() {
       {state === 'signed-out' ? (
         <LibraryInvitation />
       ) : (
-        <LibraryPage
-          search={search}
-          onSearch={(wanted, keepsPlace) =>
-            void navigate({ to: '/documents', search: readLibrarySearch(wanted), resetScroll: !keepsPlace })
-          }
-        />
+        <>
+          <LibraryPage
+            search={search}
+            onSearch={(wanted, keepsPlace) =>
+              void navigate({ to: '/documents', search: readLibrarySearch(wanted), resetScroll: !keepsPlace })
+            }
+          />
+          <div className="mt-8 empty:hidden">
+            <KeptDocuments />
+          </div>
+        </>
       )}
       <Outlet />
     </Page>

@@ -3,6 +3,7 @@ import type { DocumentDetail } from '#shared/library/document.ts';
 import { LateThread } from '#web/features/discussion/components/late-thread.tsx';
 import { SignInLink } from '#web/features/discussion/components/sign-in-link.tsx';
 import { DocumentDialog } from '#web/features/library/components/document-dialog.tsx';
+import { OfflineButton } from '#web/features/library/reader/components/offline-button.tsx';
 import { useSession } from '#web/platform/session/use-session.ts';
 import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx';
 import { documentThread } from './document-thread.ts';
@@ -12,7 +13,7 @@ const MemberDialog = lazyPiece(
   { giveUp: ({ onClose }) => onClose() },
 );
 
-type Props = Omit<ComponentProps<typeof DocumentDialog>, 'comments' | 'profile'>;
+type Props = Omit<ComponentProps<typeof DocumentDialog>, 'comments' | 'profile' | 'offlineButton'>;
 
 /** Shows a document with its comments above the list. */
 export function DocumentScreen(props: Props) {
@@ -20,6 +21,7 @@ export function DocumentScreen(props: Props) {
     <DocumentDialog
       {...props}
       comments={(document) => <DocumentComments document={document} />}
+      offlineButton={(document) => <OfflineButton document={document} />}
       profile={({ id, fullName }, onClose) => <MemberDialog id={id} name={fullName} onClose={onClose} />}
     />
   );

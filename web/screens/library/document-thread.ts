@@ -5,6 +5,7 @@ import {
   likeDocumentComment,
   listDocumentComments,
   listDocumentReplies,
+  settleDocumentComment,
 } from '#shared/library/index.ts';
 import { commentCalls } from '#web/features/discussion/api/comment-calls.ts';
 import type { ThreadKind } from '#web/features/discussion/api/thread-queries.ts';
@@ -23,6 +24,7 @@ export const documentThread: ThreadKind = {
       edit: editDocumentComment,
       remove: deleteDocumentComment,
       like: likeDocumentComment,
+      settle: settleDocumentComment,
     },
     'parentId',
   ),

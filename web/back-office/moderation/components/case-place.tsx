@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Case } from '#shared/moderation/moderation.contract.ts';
 
 /** Page of staff for each kind of content that is discussed. */
-const pages = { news: '/admin/posts/events-news/$id' } as const;
+const pages = { document: '/admin/posts/documents/$id', news: '/admin/posts/events-news/$id' } as const;
 
 const isKnown = (kind: string): kind is keyof typeof pages => Object.hasOwn(pages, kind);
 

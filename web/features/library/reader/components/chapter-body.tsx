@@ -14,7 +14,7 @@ import { useReadingPlace } from '../hooks/use-reading-place.ts';
 import { useReadingReports } from '../hooks/use-reading-reports.ts';
 import { chapterLink, type ReadingTarget } from '../rules/chapter-link.ts';
 import { videoOf } from '../rules/chapter-media.ts';
-import type { ContinuePlace } from '../rules/continue-reading.ts';
+import type { ContinuePlace } from '../rules/resume-place.ts';
 import { ChapterEnd } from './chapter-end.tsx';
 import { ChapterVideo } from './chapter-video.tsx';
 import { ResumeOffer } from './resume-offer.tsx';

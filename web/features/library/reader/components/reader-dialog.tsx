@@ -11,7 +11,7 @@ import { refreshKept } from '../hooks/use-kept-list.ts';
 import { useQueuedProgress } from '../hooks/use-queued-progress.ts';
 import { useReaderSize } from '../hooks/use-reader-size.ts';
 import { chapterLink, type ReadingTarget } from '../rules/chapter-link.ts';
-import { offeredPlace } from '../rules/continue-reading.ts';
+import { offeredPlace } from '../rules/resume-place.ts';
 import { neighboursOf } from '../rules/neighbours-of.ts';
 import type { ReaderAction } from '../rules/reader-keys.ts';
 import { ChapterBody } from './chapter-body.tsx';

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { playTime } from '#web/ui/media/player/play-time.ts';
 import { useChapterTitle } from '../hooks/use-chapter-title.ts';
-import type { ContinuePlace } from '../rules/continue-reading.ts';
+import type { ContinuePlace } from '../rules/resume-place.ts';
 
 type Props = {
   place: ContinuePlace;
