@@ -1,4 +1,6 @@
+import { aCaptionedVideo } from '#tests/support/captioned-video.ts';
 import { cartItemIdOf, noVariant } from '#shared/cart/item-id.ts';
+import { finishUpload } from '#shared/media/upload.contract.ts';
 import { linkToken } from '#functions/platform/tokens/signed-tokens.ts';
 import { newRequest } from '#tests/support/orders.ts';
 import { aJpeg, upload } from '#tests/support/pictures.ts';
@@ -196,4 +198,26 @@ export const afterwardsSamples: Samples = {
     params: { kind: 'postVideos', id: await anUpload('postVideos', finishedInParts) },
     body: { numbers: [1, 2] },
   }),
+  'uploads/get-video': async ({ world, people }) => ({
+    params: { playbackId: await aCaptionedVideo(world, people.member) },
+  }),
+  'uploads/get-captions': async ({ world, people }) => ({
+    token: people.member.accessToken,
+    params: { playbackId: await aCaptionedVideo(world, people.member), language: 'vi' },
+  }),
+  'uploads/put-captions': async ({ world, people }) => ({
+    token: people.member.accessToken,
+    params: { playbackId: await aCaptionedVideo(world, people.member), language: 'en' },
+    body: { text: 'WEBVTT\n' },
+  }),
+  'uploads/put-still': async ({ world, people }) => {
+    const token = people.member.accessToken;
+    const { id } = await upload(world, token, await aJpeg(), 'image/jpeg', 'postImages');
+    await world.send(finishUpload, { token, params: { kind: 'postImages', id } });
+    return {
+      token,
+      params: { playbackId: await aCaptionedVideo(world, people.member) },
+      body: { pictureId: id },
+    };
+  },
 };

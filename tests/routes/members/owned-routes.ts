@@ -38,6 +38,11 @@ const seen = answered(401, [200, 200, 200], [200, 200]);
 /** The same, and with oneself there is nothing to be done. */
 const tie = answered(401, [200, 200, 200], [422, 200]);
 
+/** Open to anybody. */
+const everybodys = answered(200, [200, 200, 200], [200, 200]);
+/** Its owner’s, and of those who write for the community. */
+const editors = answered(401, [404, 404, 200], [200, 200]);
+
 const papers = { status: 'pending_kyc' } as const;
 const waiting = { status: 'pending_admin' } as const;
 
@@ -49,6 +54,12 @@ const ofThing =
   async (home: Household, things: Things): Promise<Asked> => ({
     ...more,
     params: { id: await things[name](home), ...more.params },
+  });
+const ofVideo =
+  (more: Partial<Omit<Asked, 'params'>> & { params?: Record<string, string> } = {}) =>
+  async (home: Household, things: Things): Promise<Asked> => ({
+    ...more,
+    params: { playbackId: await things.video(home), ...more.params },
   });
 const about =
   (body: object, more: Record<string, string> = {}) =>
@@ -245,6 +256,20 @@ export const ownedRoutes: Record<string, OwnedRoute> = {
   'uploads/sign-upload-parts': {
     statuses: own(),
     asked: ofThing('uploadInParts', { params: { kind: 'lessonVideos' }, body: { numbers: [1] } }),
+  },
+  'uploads/get-video': { statuses: everybodys, asked: ofVideo() },
+  'uploads/get-captions': { statuses: editors, asked: ofVideo({ params: { language: 'vi' } }) },
+  'uploads/put-captions': {
+    statuses: editors,
+    asked: ofVideo({ params: { language: 'vi' }, body: { text: 'WEBVTT\n' } }),
+  },
+  // Editors may change the video, but only take a picture of their own.
+  'uploads/put-still': {
+    statuses: own(),
+    asked: async (home, things) => ({
+      ...(await ofVideo()(home, things)),
+      body: { pictureId: await things.still(home) },
+    }),
   },
   'uploads/get-upload': { statuses: own(), asked: ofThing('upload', { params: { kind: 'avatarImages' } }) },
 };

@@ -1,8 +1,10 @@
+import { aCaptionedVideo } from '#tests/support/captioned-video.ts';
 import { exportOwnData, listSessions } from '#shared/accounts/index.ts';
 import { createAddress } from '#shared/addresses/index.ts';
 import { searchMessages, sendMessage } from '#shared/contact/index.ts';
 import { createInvoiceProfile } from '#shared/invoice-profiles/index.ts';
 import { keepPaperPicture, sendPaperPicture } from '#shared/identity/index.ts';
+import { finishUpload } from '#shared/media/upload.contract.ts';
 import { addPushDevice, listNotifications } from '#shared/notifications/index.ts';
 import { askPrivacy } from '#shared/people/index.ts';
 import { newId } from '#shared/values/ids.ts';
@@ -206,6 +208,13 @@ export function owning(world: World, admin: Member) {
           seenAt: at,
         }),
       ]);
+      return id;
+    },
+    video: ({ owner }: Household) => aCaptionedVideo(world, owner),
+    still: async ({ owner }: Household): Promise<string> => {
+      const { id } = await upload(world, owner.accessToken, await aJpeg(), 'image/jpeg', 'postImages');
+      const params = { kind: 'postImages', id } as const;
+      await world.send(finishUpload, { token: owner.accessToken, params });
       return id;
     },
   } satisfies Record<string, Make>;

@@ -194,7 +194,8 @@ describe('the village’s front page', () => {
     expect(drawn).toContain('<img src="/assets/house-1a.webp"');
     const query = { sortBy: 'createdAt', sortDir: 'desc', pageSize: 6 } as const;
     const { body } = await world.send(listProducts, { query });
-    expect(answersIn(html)).toEqual([{ address: answerAddress(listProducts, { query }), reply: body }]);
+    expect(answersIn(html)).toContainEqual({ address: answerAddress(listProducts, { query }), reply: body });
+    expect(answersIn(html)).toHaveLength(2);
   });
 
   it('names its code, and takes no picture for code', async () => {

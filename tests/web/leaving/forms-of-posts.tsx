@@ -1,3 +1,4 @@
+import { within } from '@testing-library/dom';
 import { DocumentDetail } from '#shared/library/document.ts';
 import { listDocumentCategories } from '#shared/library/index.ts';
 import { CaseRow, getCase } from '#shared/moderation/moderation.contract.ts';
@@ -41,7 +42,14 @@ const document = exampleOf(DocumentDetail, { categoryId: 'nghe' });
 
 /** Forms of those who write for the community, and of moderators. */
 export const formsOfPosts: LeavingCases = {
-  'back-office/moderation/components/approval-page.tsx ApprovalForm': { draw: () => <ApprovalPage /> },
+  'back-office/moderation/components/approval-page.tsx ApprovalForm': {
+    draw: () => <ApprovalPage />,
+    // The first choice is the present one.
+    change: ({ window: { user } }) =>
+      user.click(
+        within(globalThis.document.body).getByRole('radio', { name: moderation.approval.mode.none }),
+      ),
+  },
   'back-office/moderation/components/case-dialog.tsx Decisions': {
     draw: (close) => <CaseDialog id="comment~c1" onClose={close} />,
     answers: [answer(getCase, exampleOf(CaseRow, { state: 'open', cause: 'approval' }))],

@@ -154,7 +154,8 @@ describe('a document that cannot be kept', () => {
     const cache = await caches.open(documentCacheOf('usr_lan'));
     const put = cache.put.bind(cache);
     cache.put = async (key, response) => {
-      if (String(key).includes('/media/')) throw new DOMException('full', 'QuotaExceededError');
+      if ((key instanceof Request ? key.url : String(key)).includes('/media/'))
+        throw new DOMException('full', 'QuotaExceededError');
       return put(key, response);
     };
     expect(await reasonOf(keep())).toBe('full');

@@ -10,11 +10,12 @@ import {
   saveProgress,
   viewChapter,
 } from '#shared/library/index.ts';
-import { ReadingProgress } from '#shared/library/reading-progress.ts';
+import type { ReadingProgress } from '#shared/library/reading-progress.ts';
 import { vi as texts } from '#web/locales/vi.ts';
 import { exampleOf } from '../support/example-of.ts';
 import { type Answer, answer, refuse } from '../support/network.ts';
 import { renderAt } from '../support/render-at.tsx';
+import { libraryAnswers } from './library-answers.ts';
 
 const { reader } = texts;
 const id = (last: string) => `01ARZ3NDEKTSV4RRFFQ69G5FA${last}`;
@@ -72,7 +73,7 @@ const chapter = answer(getChapter, ({ params }) =>
   }),
 );
 const all = (document: DocumentDetail, ...others: Answer[]): Answer[] => [
-  answer(getDocumentBySlug, document),
+  ...libraryAnswers(document),
   chapter,
   answer(viewChapter, { counted: true, lastViewed: '2026-12-01T00:00:00.000Z' }),
   answer(saveProgress, ({ body }) => progress({ ...body, completed: body.completed })),
@@ -108,7 +109,7 @@ describe('the reader', () => {
   });
 
   it('changes the size of the text by keys and remembers it, and lists its keys', async () => {
-    const { dialog, page, user } = await open(one);
+    const { dialog, network, page, user } = await open(one);
     const article = await dialog.findByRole('article');
     const before = Number.parseFloat(article.style.fontSize);
     await user.keyboard('+');
@@ -119,6 +120,8 @@ describe('the reader', () => {
     await user.keyboard('?');
     const help = within(await page.findByRole('dialog', { name: reader.help.title }));
     help.getByText(reader.help.keys.larger);
+    // Which layer lies on top is only known once all of them have rendered again.
+    await network.rest();
     await user.keyboard('{Escape}');
     await expect.poll(() => page.queryByRole('dialog', { name: reader.help.title })).toBeNull();
     expect(location.pathname).toBe(at(one));
@@ -150,7 +153,7 @@ describe('the reader', () => {
     const { page } = await renderAt(at(one), {
       answers: [...all(document_()), refuse(getDocumentBySlug, code)],
     });
-    await page.findByRole('heading', { level: 1, name: words });
+    expect(await page.findByRole('heading', { level: 1, name: words })).toBeTruthy();
   });
 
   it('says that a chapter is not there, beside those that are', async () => {
@@ -165,7 +168,7 @@ describe('the reader', () => {
     const empty = answer(getChapter, exampleOf(ChapterDetail, { ...line(one, 1), content: '' }));
     const { dialog } = await open(one, {}, empty);
     await dialog.findByText(reader.empty.title);
-    dialog.getByText(reader.mark.rule.none);
+    expect(dialog.getByText(reader.mark.rule.none)).toBeTruthy();
   });
 });
 
@@ -216,7 +219,7 @@ describe('a completed chapter', () => {
 
   it('is what the reader is told it is', async () => {
     const { dialog } = await open(one);
-    await dialog.findByText(reader.mark.rule.text);
+    expect(await dialog.findByText(reader.mark.rule.text)).toBeTruthy();
   });
 
   it('is marked by itself at the end of the text, and reported with the place', async () => {
@@ -236,7 +239,7 @@ describe('a view', () => {
 
   it('that fails is told', async () => {
     const { page } = await open(one, {}, refuse(viewChapter, 'CHAPTER_NOT_FOUND'));
-    await page.findByText('Không thể cập nhật lượt xem chương');
+    expect(await page.findByText('Không thể cập nhật lượt xem chương')).toBeTruthy();
   });
 
   it('of a guest is not counted, and nothing of theirs is recorded', async () => {

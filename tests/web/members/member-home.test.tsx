@@ -111,7 +111,7 @@ describe('the home of a member', () => {
       home.recent.failed,
       catalogue.failed,
     ])
-      await page.findByText(text);
+      expect(await page.findByText(text)).toBeTruthy();
   });
 
   it('shows placeholders in each part while it waits', async () => {
@@ -139,7 +139,7 @@ describe('the reminder of an event', () => {
     const { page, user } = await open([refuse(remindOfNews, 'REMINDER_CLOSED')]);
     await user.click(await page.findByRole('button', { name: set }));
     await page.findByText(/không đặt nhắc được/);
-    await page.findByRole('button', { name: set });
+    expect(await page.findByRole('button', { name: set })).toBeTruthy();
   });
 
   it('that the member set is shown as set; an event within the hour has none', async () => {

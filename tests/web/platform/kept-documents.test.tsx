@@ -73,43 +73,43 @@ const press = (name: string) =>
     await network.rest();
   });
 const list = () => document.querySelector('[aria-labelledby="kept-documents"]');
-const eventually = (found: () => unknown) => expect.poll(async () => act(async () => found()));
+const inAct = (found: () => unknown) => () => act(async () => found());
 
 it('a document is kept, listed, and removed', async () => {
   await open();
   expect(list()).toBeNull();
   expect(document.body.textContent).toContain(keep.hint);
   await press(keep.save);
-  await eventually(() => toasts.map(({ title }) => title)).toEqual([keep.done]);
-  await eventually(() => button(keep.remove)).toBeDefined();
+  await expect.poll(inAct(() => toasts.map(({ title }) => title))).toEqual([keep.done]);
+  await expect.poll(inAct(() => button(keep.remove))).toBeDefined();
   expect(list()?.textContent).toContain('Nghề gốm');
   expect(list()?.textContent).toContain('1 chương');
   await press(keptList.remove.replace('{{title}}', 'Nghề gốm'));
-  await eventually(() => list()).toBeNull();
+  await expect.poll(inAct(() => list())).toBeNull();
   expect(button(keep.save)).toBeDefined();
 });
 
 it('a kept document that has changed is renewed when it is opened', async () => {
   await open();
   await press(keep.save);
-  await eventually(() => button(keep.remove)).toBeDefined();
+  await expect.poll(inAct(() => button(keep.remove))).toBeDefined();
   await close();
   const newer = { ...gom, title: 'Nghề gốm xưa', updatedAt: '2027-01-01T00:00:00.000Z' };
   network.answer(answer(getDocumentBySlug, newer));
   await open(newer);
-  await eventually(() => list()?.textContent).toContain('Nghề gốm xưa');
+  await expect.poll(inAct(() => list()?.textContent)).toContain('Nghề gốm xưa');
   expect(toasts).toHaveLength(1);
   await press(keep.remove);
-  await eventually(() => list()).toBeNull();
+  await expect.poll(inAct(() => list())).toBeNull();
 });
 
 it('says why a document is not kept', async () => {
   network.answer(refuse(getChapter, 'CHAPTER_NOT_FOUND'));
   await open();
   await press(keep.save);
-  await eventually(() => toasts.map(({ title }) => title)).toEqual([keep.failed.title]);
+  await expect.poll(inAct(() => toasts.map(({ title }) => title))).toEqual([keep.failed.title]);
   expect(list()).toBeNull();
-  await eventually(() => button(keep.save)).toBeDefined();
+  await expect.poll(inAct(() => button(keep.save))).toBeDefined();
 });
 
 it('is offered to members: guests are asked to sign in, and nothing is fetched', async () => {

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Bell, BellRing } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { remindOfNews } from '#shared/news/index.ts';
 import type { NewsItem } from '#shared/news/news.ts';
@@ -24,7 +25,8 @@ export function EventReminder({ item, isReminded }: Props) {
     send: (on) => call(remindOfNews, { params: { id: item.id }, body: { on } }),
     onError: (error) => toast.error(reasonOf(error) ?? t('reminder.failed')),
   });
-  if (!canRemind(item, Date.now())) return null;
+  const [now] = useState(() => Date.now());
+  if (!canRemind(item, now)) return null;
   return (
     <Button
       size="sm"

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback } from 'react';
+import type { RefObject } from 'react';
 import { paragraphsIn } from '../rules/paragraph-place.ts';
 
 const patienceMilliseconds = 10_000;
@@ -20,16 +20,13 @@ function whenThere(text: HTMLElement, paragraph: number, act: (element: HTMLElem
 
 /** Returns how to go to a place of a text and its video. Nothing moves by itself, so that motion is no question. */
 export function useJump(text: RefObject<HTMLElement | null>) {
-  return useCallback(
-    ({ paragraph }: { paragraph: number }) => {
-      if (!text.current || paragraph === 0) return;
-      whenThere(text.current, paragraph, (element) => {
-        element.scrollIntoView({ block: 'start' });
-        // Screen readers go on from here, too.
-        element.tabIndex = -1;
-        element.focus({ preventScroll: true });
-      });
-    },
-    [text],
-  );
+  return ({ paragraph }: { paragraph: number }) => {
+    if (!text.current || paragraph === 0) return;
+    whenThere(text.current, paragraph, (element) => {
+      element.scrollIntoView({ block: 'start' });
+      // Screen readers go on from here, too.
+      element.tabIndex = -1;
+      element.focus({ preventScroll: true });
+    });
+  };
 }

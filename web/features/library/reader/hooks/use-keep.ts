@@ -63,7 +63,7 @@ export function useKeep(document: DocumentDetail) {
     fetchAll().catch(() => undefined);
   });
   useEffect(() => {
-    if (isOutdated && isOnline && isPossible) renew();
+    if (isOutdated && isOnline && isPossible) queueMicrotask(() => renew());
   }, [isOutdated, isOnline, isPossible]);
   return {
     kept,
