@@ -5,6 +5,8 @@ import { putVideo } from '#functions/domain/media/video/stored-video.ts';
 import { now } from '#functions/platform/clock.ts';
 import type { Member, World } from './world.ts';
 
+export const someCaptions = 'WEBVTT\n\n00:00.000 --> 00:02.000\nThắp đèn\n';
+
 /** A packaged video of a member with captions; returns its playback id. */
 export async function aCaptionedVideo(world: World, owner: Member): Promise<string> {
   const [id, createdAt] = [newId(), now().toISOString()];
@@ -19,9 +21,12 @@ export async function aCaptionedVideo(world: World, owner: Member): Promise<stri
   } as const;
   await world.write([uploadItem({ ...upload, ownerId: owner.id, createdAt })]);
   await world.table.write([putVideo(id, { facts })]);
-  const text = 'WEBVTT\n\n00:00.000 --> 00:02.000\nThắp đèn\n';
   const params = { playbackId: id, language: 'vi' } as const;
-  const { status } = await world.send(putCaptions, { token: owner.accessToken, params, body: { text } });
+  const { status } = await world.send(putCaptions, {
+    token: owner.accessToken,
+    params,
+    body: { text: someCaptions },
+  });
   if (status !== 200) throw new Error(`The captions were refused: ${status}`);
   return id;
 }

@@ -1,4 +1,4 @@
-import { aCaptionedVideo } from '#tests/support/captioned-video.ts';
+import { aCaptionedVideo, someCaptions } from '#tests/support/captioned-video.ts';
 import { cartItemIdOf, noVariant } from '#shared/cart/item-id.ts';
 import { finishUpload } from '#shared/media/upload.contract.ts';
 import { linkToken } from '#functions/platform/tokens/signed-tokens.ts';
@@ -208,12 +208,13 @@ export const afterwardsSamples: Samples = {
   'uploads/put-captions': async ({ world, people }) => ({
     token: people.member.accessToken,
     params: { playbackId: await aCaptionedVideo(world, people.member), language: 'en' },
-    body: { text: 'WEBVTT\n' },
+    body: { text: someCaptions },
   }),
   'uploads/put-still': async ({ world, people }) => {
     const token = people.member.accessToken;
     const { id } = await upload(world, token, await aJpeg(), 'image/jpeg', 'postImages');
     await world.send(finishUpload, { token, params: { kind: 'postImages', id } });
+    await world.cloud.idle();
     return {
       token,
       params: { playbackId: await aCaptionedVideo(world, people.member) },

@@ -1,6 +1,7 @@
 import { commentKeys } from '#functions/domain/discussion/comment-keys.ts';
 import { publicAddress } from '#functions/domain/media/uploads.ts';
 import { update } from '#functions/platform/table/table-operations.ts';
+import { maxCaptionsBytes } from '#shared/media/video.contract.ts';
 import { newId } from '#shared/values/ids.ts';
 import { but, doneBefore, isFull, type Prepared, refuses, says, type Refusals, where } from './prepared.ts';
 import type { Sample } from './sample.ts';
@@ -145,5 +146,19 @@ export const contentRefusals: Refusals = {
         chapterIds: [...((row['chapterIds'] as string[]) ?? []), 'gone'],
       })),
     ]),
+  },
+  'library/list-document-comments': { COMMENT_NOT_FOUND: but({ query: { around: newId() } }) },
+  'library/settle-document-comment': { COMMENT_NOT_FOUND: but({ params: { id: newId() } }) },
+  'library/update-document-category': {
+    DOCUMENT_CATEGORY_EXISTS: async (situation) => {
+      const making = 'library/create-document-category';
+      const other = await sampleOf(making, situation.scene);
+      await situation.send(making, other);
+      const { name } = other.body as { name: string };
+      return but({ body: { name } })(situation);
+    },
+  },
+  'uploads/put-captions': {
+    FILE_TOO_LARGE: but({ body: { text: `WEBVTT\n${'a'.repeat(maxCaptionsBytes)}` } }),
   },
 };

@@ -1,4 +1,5 @@
 import type { Profile } from '#functions/domain/accounts/account.ts';
+import { someCaptions } from '#tests/support/captioned-video.ts';
 import { byPassword } from '#tests/support/passkeys.ts';
 import { password } from '#tests/support/world.ts';
 import { type Household, invoiceDraft, type owning } from './owners-things.ts';
@@ -261,7 +262,7 @@ export const ownedRoutes: Record<string, OwnedRoute> = {
   'uploads/get-captions': { statuses: editors, asked: ofVideo({ params: { language: 'vi' } }) },
   'uploads/put-captions': {
     statuses: editors,
-    asked: ofVideo({ params: { language: 'vi' }, body: { text: 'WEBVTT\n' } }),
+    asked: ofVideo({ params: { language: 'vi' }, body: { text: someCaptions } }),
   },
   // Editors may change the video, but only take a picture of their own.
   'uploads/put-still': {
