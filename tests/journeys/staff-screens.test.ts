@@ -31,7 +31,6 @@ const { market } = everyScreen([
   ['/admin/e-commerce/customers', 'admin'],
   ['/admin/e-commerce/customers/groups', 'admin'],
   ['/admin/e-commerce/order-rules', 'admin'],
-  ['/admin/posts/approval', 'admin'],
   ['/admin/users/rewards', 'admin'],
   ['/admin/e-commerce/price-books', 'admin'],
   ['/admin/e-commerce/packing', 'admin'],
@@ -60,6 +59,11 @@ const { market } = everyScreen([
   ['/admin/e-commerce/returns/analytics', 'admin'],
   ['/admin/reports/return-orders', 'admin'],
   ['/admin/e-commerce/suppliers', 'admin'],
+  ['/admin/posts', 'admin'],
+  ['/admin/posts/events-news', 'admin'],
+  ['/admin/posts/documents', 'admin'],
+  ['/admin/posts/moderation', 'admin'],
+  ['/admin/posts/approval', 'admin'],
   ['/admin/jobs', 'admin'],
 ]);
 

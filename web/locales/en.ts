@@ -20,6 +20,7 @@ import customers from './en/staff/customers.json';
 import dashboard from './en/staff/dashboard.json';
 import discussion from './en/members/discussion.json';
 import editor from './en/ui/editor.json';
+import emoji from './en/ui/emoji.json';
 import errors from './en/ui/errors.json';
 import fields from './en/ui/fields.json';
 import favorites from './en/shop/favorites.json';
@@ -105,6 +106,7 @@ export const en = {
   dashboard,
   discussion,
   editor,
+  emoji,
   errors,
   favorites,
   fields,

@@ -20,6 +20,7 @@ import customers from './vi/staff/customers.json';
 import dashboard from './vi/staff/dashboard.json';
 import discussion from './vi/members/discussion.json';
 import editor from './vi/ui/editor.json';
+import emoji from './vi/ui/emoji.json';
 import errors from './vi/ui/errors.json';
 import fields from './vi/ui/fields.json';
 import favorites from './vi/shop/favorites.json';
@@ -105,6 +106,7 @@ export const vi = {
   dashboard,
   discussion,
   editor,
+  emoji,
   errors,
   favorites,
   fields,

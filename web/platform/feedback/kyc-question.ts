@@ -4,19 +4,16 @@ import type { UserStatus } from '#shared/values/user-statuses.ts';
 export type KycQuestion = { status: UserStatus | undefined; message?: string | undefined };
 
 type Host = (question: KycQuestion) => void;
-let hosts: readonly Host[] = [];
+const hosts: Host[] = [];
 
 /** Registers a dialog that is shown for such refusals while it is mounted; returns a function that ends this. */
 export function hostKycQuestions(host: Host): () => void {
-  hosts = [...hosts, host];
-  return () => {
-    hosts = hosts.filter((one) => one !== host);
-  };
+  hosts.push(host);
+  return () => void hosts.splice(hosts.indexOf(host), 1);
 }
 
 /** Opens the dialog of the screen that was mounted last; returns false if no screen has one. */
 export function askForKyc(status: UserStatus | undefined, message?: string): boolean {
-  const host = hosts.at(-1);
-  host?.({ status, message });
-  return host !== undefined;
+  hosts.at(-1)?.({ status, message });
+  return hosts.length > 0;
 }

@@ -1,24 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Outlet, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { documentQuery, ownDocumentsQuery } from '#web/features/library/api/library-queries.ts';
+import { documentQuery } from '#web/features/library/api/library-queries.ts';
 import { LibraryInvitation } from '#web/features/library/components/library-invitation.tsx';
 import { LibraryPage } from '#web/features/library/components/library-page.tsx';
 import { KeptDocuments } from '#web/features/library/reader/components/kept-documents.tsx';
-import { readLibrarySearch } from '#web/features/library/rules/library-search.ts';
+import { type LibrarySearch, readLibrarySearch } from '#web/features/library/rules/library-search.ts';
 import { MemberFrame } from '#web/layouts/community/member-frame.tsx';
 import { Page } from '#web/layouts/page.tsx';
-import { readSession } from '#web/platform/api/stored-session.ts';
+import { unread } from '#web/platform/navigation/unread.ts';
 import { useSession } from '#web/platform/session/use-session.ts';
 
 export const Route = createFileRoute('/_community/documents')({
-  validateSearch: readLibrarySearch,
-  // The router also passes on values that validation refused, so they are read again.
-  loaderDeps: ({ search }) => readLibrarySearch(search),
-  // Prefetched without await, because the page renders its own skeleton.
-  loader: ({ context: { queryClient }, deps }) => {
-    if (readSession()) void queryClient.prefetchQuery(ownDocumentsQuery(deps));
-  },
+  validateSearch: unread<LibrarySearch>,
   component: LibraryRoute,
 });
 

@@ -4,17 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { newsBySlugQuery, newsQuery } from '#web/features/news/api/news-queries.ts';
 import { NewsPage } from '#web/features/news/components/news-page.tsx';
 import { slugInAddress } from '#shared/news/news-path.ts';
-import { readNewsSearch } from '#web/features/news/rules/news-search.ts';
+import { type NewsSearch, readNewsSearch } from '#web/features/news/rules/news-search.ts';
 import { MemberFrame } from '#web/layouts/community/member-frame.tsx';
 import { Page } from '#web/layouts/page.tsx';
+import { unread } from '#web/platform/navigation/unread.ts';
 import { useSession } from '#web/platform/session/use-session.ts';
 
 export const Route = createFileRoute('/_community/news')({
-  validateSearch: readNewsSearch,
-  // The router also passes on values that validation refused, so they are read again.
-  loaderDeps: ({ search }) => readNewsSearch(search),
+  validateSearch: unread<NewsSearch>,
   // Prefetched without await, because the page renders its own skeleton.
-  loader: ({ context: { queryClient }, deps }) => void queryClient.prefetchQuery(newsQuery(deps)),
+  loader: ({ context: { queryClient }, location }) =>
+    void queryClient.prefetchQuery(newsQuery(readNewsSearch(location.search))),
   component: NewsRoute,
 });
 

@@ -15,15 +15,15 @@ type Props = Choice & { className?: string };
 
 /** Opens the emoji picker, whose code and names are fetched when somebody reaches for it. */
 export function EmojiButton({ className, ...choice }: Props) {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation('emoji');
   return (
     <LazyPicker
       {...choice}
       trigger={
         <IconButton
           size="sm"
-          label={t('emoji.open')}
-          title={t('emoji.open')}
+          label={t('open')}
+          title={t('open')}
           icon={<Smile aria-hidden />}
           className={className}
         />

@@ -34,7 +34,7 @@ const parts: Partial<EmojiPickerListComponents> = {
 
 /** Shows all emoji with a search, 350 by 250 px. Arrow keys walk through them, Enter chooses. */
 export function EmojiPicker({ onChoose }: { onChoose: (emoji: string) => void }) {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation('emoji');
   const { contentLanguage } = useLanguage();
   const [typed, setTyped] = useState('');
   const box = useRef<HTMLInputElement>(null);
@@ -55,8 +55,8 @@ export function EmojiPicker({ onChoose }: { onChoose: (emoji: string) => void })
           type="search"
           size="sm"
           before={<Search aria-hidden />}
-          aria-label={t('emoji.search')}
-          placeholder={t('emoji.search')}
+          aria-label={t('search')}
+          placeholder={t('search')}
           autoComplete="off"
           enterKeyHint="done"
           value={typed}
@@ -65,9 +65,9 @@ export function EmojiPicker({ onChoose }: { onChoose: (emoji: string) => void })
         <Picker.Search hidden readOnly tabIndex={-1} aria-hidden value={fold(typed)} />
       </div>
       <Picker.Viewport className="min-h-0 grow outline-none">
-        <Picker.Loading className="block p-4 text-sm text-ink-2">{t('emoji.loading')}</Picker.Loading>
-        <Picker.Empty className="block p-4 text-sm text-ink-2">{t('emoji.none')}</Picker.Empty>
-        <Picker.List aria-label={t('emoji.list')} components={parts} className="pb-1 select-none" />
+        <Picker.Loading className="block p-4 text-sm text-ink-2">{t('loading')}</Picker.Loading>
+        <Picker.Empty className="block p-4 text-sm text-ink-2">{t('none')}</Picker.Empty>
+        <Picker.List aria-label={t('list')} components={parts} className="pb-1 select-none" />
       </Picker.Viewport>
     </Picker.Root>
   );

@@ -8,12 +8,12 @@ type Props = OpenedMenuProps & { onChoose: (emoji: string) => void; onChosen: ()
 
 /** Shows the emoji picker beside its button. A choice closes it and leads back into the text. */
 export function EmojiPopover({ onChoose, onChosen, ...popover }: Props) {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation('emoji');
   const isChosen = useRef(false);
   return (
     <Popover
       {...popover}
-      label={t('emoji.label')}
+      label={t('label')}
       align="end"
       className="p-0!"
       onCloseAutoFocus={(event) => {

@@ -15,6 +15,7 @@ import { Switch } from '#web/ui/fields/switch.tsx';
 import { Tabs } from '#web/ui/layout/tabs.tsx';
 import { staffList } from '#web/ui/list/staff-list.tsx';
 import { PublicationStatusBadge } from '#web/ui/status/publication-status-badge.tsx';
+import { pictureAddress } from '#web/ui/media/picture-address.ts';
 import { categoriesQuery } from '../api/staff-document.ts';
 import { documentDesk } from './document-desk.tsx';
 
@@ -135,7 +136,12 @@ function DocumentTitle({ document }: { document: DocumentItem }) {
     <span className="flex items-center gap-3">
       <span className="flex size-11 shrink-0 items-center justify-center overflow-hidden rounded-sm bg-sunken text-ink-3 [&_svg]:size-4.5">
         {thumbnailUrl ? (
-          <img src={thumbnailUrl} alt="" loading="lazy" className="size-full object-cover" />
+          <img
+            src={pictureAddress(thumbnailUrl, 160)}
+            alt=""
+            loading="lazy"
+            className="size-full object-cover"
+          />
         ) : (
           <FileText aria-hidden />
         )}

@@ -12,6 +12,7 @@ import { FileDrop } from '#web/ui/fields/file-drop.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { DialogButton } from '#web/ui/overlays/dialog-button.tsx';
 import { Fact, Facts } from '#web/ui/record/facts.tsx';
+import { pictureAddress } from '#web/ui/media/picture-address.ts';
 import { staffDocumentQuery } from '../api/staff-document.ts';
 import { SettingsForm } from './settings-form.tsx';
 
@@ -56,7 +57,11 @@ function Thumbnail({ id, url, locked }: Props & { url: string | null }) {
       <h3 className="text-sm font-semibold">{t('thumbnail.title')}</h3>
       <div className="flex items-center gap-2">
         <span className="flex aspect-4/3 w-28 items-center justify-center overflow-hidden rounded-sm bg-sunken text-ink-3">
-          {url ? <img src={url} alt="" className="size-full object-cover" /> : <ImageIcon aria-hidden />}
+          {url ? (
+            <img src={pictureAddress(url, 320)} alt="" className="size-full object-cover" />
+          ) : (
+            <ImageIcon aria-hidden />
+          )}
         </span>
         {url && (
           <IconButton

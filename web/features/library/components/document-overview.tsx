@@ -19,9 +19,11 @@ export function DocumentOverview({ document, startsAtComments, comments, profile
   const { isBusy, download } = useDownload(id, 'detail');
   return (
     <div className="space-y-5">
-      <OverviewHead document={document}>{document.offline && offlineButton?.(document)}</OverviewHead>
+      <OverviewHead document={document} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
-        <DocumentSide document={document} isBusy={isBusy} onDownload={download} profile={profile} />
+        <DocumentSide document={document} isBusy={isBusy} onDownload={download} profile={profile}>
+          {document.offline && offlineButton?.(document)}
+        </DocumentSide>
         <Tabs
           label={document.title}
           value={tab}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentDetail } from '#shared/library/document.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
@@ -18,16 +18,19 @@ type Props = {
   isBusy: boolean;
   onDownload: ReturnType<typeof useDownload>['download'];
   profile: DocumentSlots['profile'];
+  /** Shown below the progress. */
+  children: ReactNode;
 };
 
 /** Shows the left column of the dialog: picture, progress, figures, uploader, description and files. */
-export function DocumentSide({ document, isBusy, onDownload, profile }: Props) {
+export function DocumentSide({ document, isBusy, onDownload, profile, children }: Props) {
   const { t } = useTranslation('library');
   const { description, videoUrl, uploader } = document;
   return (
     <div className="space-y-4">
       <Thumbnail document={document} />
       <ProgressLine {...chapterProgressOf(document)} />
+      {children}
       <Figures document={document} />
       {uploader && <UploaderCard uploader={uploader} profile={profile} />}
       {description !== '' && <p className="text-sm whitespace-pre-line wrap-anywhere">{description}</p>}

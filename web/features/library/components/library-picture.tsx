@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { BookOpen } from 'lucide-react';
 import { useBroken } from '#web/ui/hooks/use-broken.ts';
+import { pictureAddress } from '#web/ui/media/picture-address.ts';
 
 type Props = { src: string | null; alt: string; className?: string };
 
@@ -16,7 +17,7 @@ export function LibraryPicture({ src, alt, className }: Props) {
     );
   return (
     <img
-      src={src}
+      src={pictureAddress(src, 640)}
       alt={alt}
       loading="lazy"
       onError={onError}

@@ -1,6 +1,5 @@
 import clsx from 'clsx';
 import { Bell, Heart, Share2 } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentDetail } from '#shared/library/document.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -8,10 +7,8 @@ import { useDialogMark } from '../hooks/use-dialog-mark.ts';
 import { useShare } from '../hooks/use-share.ts';
 import { OwnBadges } from './own-badges.tsx';
 
-type Props = { document: DocumentDetail; children: ReactNode };
-
-/** Shows the badges of a document and the buttons to keep it at hand; further buttons are given as children. */
-export function OverviewHead({ document, children }: Props) {
+/** Shows the badges of a document and the buttons to keep it at hand. */
+export function OverviewHead({ document }: { document: DocumentDetail }) {
   const { t } = useTranslation('library');
   const favorite = useDialogMark(document, 'favorite');
   const follow = useDialogMark(document, 'follow');
@@ -41,7 +38,6 @@ export function OverviewHead({ document, children }: Props) {
         <Button size="sm" icon={<Share2 aria-hidden />} onClick={() => share(document.slug)}>
           {t('share.action')}
         </Button>
-        {children}
       </div>
     </div>
   );

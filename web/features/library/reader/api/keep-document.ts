@@ -6,6 +6,7 @@ import { cachedAtHeader } from '#web/platform/api/stale-answers.ts';
 import { readSession } from '#web/platform/api/stored-session.ts';
 import { accountOf } from '#web/platform/offline/account-of.ts';
 import { documentCacheOf, documentKeyOf } from '#web/platform/offline/kept-cache.ts';
+import { pictureAddress } from '#web/ui/media/picture-address.ts';
 import { picturesIn } from '../rules/kept-pictures.ts';
 
 /** Document that is kept on this device, as its list names it. */
@@ -119,7 +120,7 @@ async function putDocument(
     json(document),
   );
   const pictures = new Set(picturesIn(content));
-  if (thumbnailUrl?.startsWith('/')) pictures.add(thumbnailUrl);
+  if (thumbnailUrl?.startsWith('/')) pictures.add(pictureAddress(thumbnailUrl, 640));
   for (const [place, { id: chapterId }] of chapters.entries()) {
     const params = { id, chapterId };
     const chapter = await call(getChapter, { params });
