@@ -3,6 +3,7 @@ import { chapterEditing } from '#functions/domain/library/chapter-publication.ts
 import * as ordering from '#functions/domain/library/chapter-order.ts';
 import * as counting from '#functions/domain/library/count-reading.ts';
 import * as attachments from '#functions/domain/library/document-attachments.ts';
+import * as deleting from '#functions/domain/library/delete-document-category.ts';
 import * as categories from '#functions/domain/library/document-categories.ts';
 import { toDocumentComment } from '#functions/domain/library/document-comment.ts';
 import { documentEditing } from '#functions/domain/library/document-publication.ts';
@@ -157,7 +158,7 @@ export const updateDocumentCategory = httpRoute(
 export const deleteDocumentCategory = httpRoute(
   library.deleteDocumentCategory,
   async ({ params: { id }, table }) => {
-    await categories.deleteDocumentCategory({ table }, id);
+    await deleting.deleteDocumentCategory({ table }, id);
     return { success: true as const };
   },
 );

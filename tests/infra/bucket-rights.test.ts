@@ -130,6 +130,7 @@ describe.each(['sandbox', 'production'] as const)('rights to buckets in %s', (st
       'routes/inventory/search-inventory',
       'routes/invoices/search-invoices',
       'routes/members/search-users',
+      'routes/moderation/decide-case',
       'routes/orders/staff/count-order-queues',
       'routes/orders/staff/list-alike-orders',
       'routes/orders/staff/list-order-ids',

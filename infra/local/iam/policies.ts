@@ -12,6 +12,7 @@ const Conditions = z.strictObject({
   'ForAnyValue:StringLike': OnPartitions.optional(),
   'ForAnyValue:StringEquals': OnPartitions.optional(),
   StringLike: z.strictObject({ 's3:prefix': texts }).optional(),
+  StringEquals: z.strictObject({ 'iam:PassedToService': texts }).optional(),
 });
 
 export const Statement = z.strictObject({
@@ -77,10 +78,12 @@ function naming(statements: readonly Statement[], { action, resource }: Demand):
   return found;
 }
 
+/** Tells whether the conditions of a statement hold. No call of this cloud hands a role to a service. */
 const holds = (
-  { Condition: { StringLike: onPrefix, ...onPartitions } }: Statement,
+  { Condition: { StringLike: onPrefix, StringEquals: onService, ...onPartitions } }: Statement,
   { leadingKeys = [], prefix = '' }: Demand,
 ): boolean =>
+  !onService &&
   (!onPrefix || isAny(prefix, onPrefix['s3:prefix'])) &&
   Object.entries(onPartitions).every(
     ([name, on]) => !on || holdsOfKeys(name, on['dynamodb:LeadingKeys'], leadingKeys),

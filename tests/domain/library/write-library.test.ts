@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { reorderChapters } from '#functions/domain/library/chapter-order.ts';
 import { chapterPublication } from '#functions/domain/library/chapter-publication.ts';
 import { chapterRecord, chapterWordsRecord } from '#functions/domain/library/chapter-record.ts';
+import { deleteDocumentCategory } from '#functions/domain/library/delete-document-category.ts';
 import {
   createDocumentCategory,
-  deleteDocumentCategory,
   updateDocumentCategory,
 } from '#functions/domain/library/document-categories.ts';
 import { documentPublication } from '#functions/domain/library/document-publication.ts';
