@@ -150,12 +150,14 @@ export const contentRefusals: Refusals = {
   'library/list-document-comments': { COMMENT_NOT_FOUND: but({ query: { around: newId() } }) },
   'library/settle-document-comment': { COMMENT_NOT_FOUND: but({ params: { id: newId() } }) },
   'library/update-document-category': {
+    // The other category is made last: a good call changes the first one by name.
     DOCUMENT_CATEGORY_EXISTS: async (situation) => {
+      const { sample, table } = await but({})(situation);
       const making = 'library/create-document-category';
       const other = await sampleOf(making, situation.scene);
       await situation.send(making, other);
       const { name } = other.body as { name: string };
-      return but({ body: { name } })(situation);
+      return { sample: { ...sample, body: { ...(sample.body as object), name } }, table };
     },
   },
   'uploads/put-captions': {

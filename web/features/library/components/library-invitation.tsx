@@ -9,15 +9,18 @@ export function LibraryInvitation() {
   const { t } = useTranslation('library');
   const { href } = useLocation();
   return (
-    <EmptyState
-      icon={<BookLock />}
-      title={t('guest.action')}
-      hint={t('guest.hint')}
-      action={
-        <ButtonLink variant="primary" to="/login" search={{ callbackUrl: href }}>
-          {t('guest.login')}
-        </ButtonLink>
-      }
-    />
+    <>
+      <h1 className="text-2xl font-bold">{t('title')}</h1>
+      <EmptyState
+        icon={<BookLock />}
+        title={t('guest.action')}
+        hint={t('guest.hint')}
+        action={
+          <ButtonLink variant="primary" to="/login" search={{ callbackUrl: href }}>
+            {t('guest.login')}
+          </ButtonLink>
+        }
+      />
+    </>
   );
 }
