@@ -28,7 +28,7 @@ const sentence = (random: Random, length: number): string => {
 
 type PlacedChapter = { id: string; documentId: string; createdAt: string; views: number };
 
-/** What readers and the search need of a published chapter; its versions are left out. */
+/** Items of a published chapter that reading and searching use; its versions are left out. */
 function* itemsOfChapter(
   random: Random,
   { id, documentId, createdAt, views }: PlacedChapter,

@@ -9,7 +9,7 @@ import { type Random, randomOf } from '#seed/random.ts';
 import type { CountedStep } from './content-likes.ts';
 import type { PlacedDocument } from './placed-documents.ts';
 
-/** What a member has of a document: marks, and perhaps how far they have read it. */
+/** A member’s marks on a document, and their progress if they have begun to read it. */
 export type DocumentReading = {
   userId: string;
   documentId: string;

@@ -4,7 +4,7 @@ import { Line, RequiredLine } from './library-text.ts';
 
 export const ChapterId = SubjectId;
 
-/** What a chapter cannot be created without. */
+/** Fields that a new chapter must have. */
 export const NewChapter = z.strictObject({ title: RequiredLine(200, 'document-title') });
 
 /** What staff write in a chapter. The position of an untitled one stands for its title. */

@@ -13,7 +13,7 @@ export const CategoryId = z
   .min(1, { error: 'document-category' })
   .max(64);
 
-/** What a document cannot be created without. */
+/** Fields that a new document must have. */
 export const NewDocument = z.strictObject({
   title: RequiredLine(200, 'document-title'),
   categoryId: CategoryId,
@@ -94,7 +94,7 @@ export const DocumentItem = DocumentSettings.extend({
 });
 export type DocumentItem = z.infer<typeof DocumentItem>;
 
-/** What a member has of a document. */
+/** A member’s marks and progress in a document. */
 export const OwnDocument = z.object({
   isFavorite: z.boolean(),
   isFollowing: z.boolean(),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineRoute } from '../contract/route.ts';
+import { fileRefusals } from './file-refusals.ts';
 import { maxPartsSigned, type UploadKind, uploadKinds } from './upload-kinds.ts';
 
 export const UploadId = z.string().min(1).max(40);
@@ -15,19 +16,6 @@ export const Upload = z.object({
   url: z.string().nullable(),
 });
 export type Upload = z.infer<typeof Upload>;
-
-/** Errors that tell why the content of a file is refused. A repeated request gives the same answer. */
-const refusals = [
-  'FILE_TYPE_REFUSED',
-  'PICTURE_TOO_LARGE',
-  'PICTURE_UNREADABLE',
-  'ARCHIVE_REFUSED',
-  'VIDEO_UNREADABLE',
-  'VIDEO_WITHOUT_PICTURE',
-  'VIDEO_FORMAT_REFUSED',
-  'VIDEO_TOO_LONG',
-  'VIDEO_FRAME_TOO_LARGE',
-] as const;
 
 export const UploadKindName = z.enum(Object.keys(uploadKinds) as [UploadKind, ...UploadKind[]]);
 
@@ -108,7 +96,7 @@ export const finishUpload = defineRoute({
   access: 'member',
   params: z.object({ kind: UploadKindName, id: UploadId }),
   reply: Upload,
-  errors: ['UPLOAD_NOT_FOUND', 'UPLOAD_INCOMPLETE', ...refusals],
+  errors: ['UPLOAD_NOT_FOUND', 'UPLOAD_INCOMPLETE', ...fileRefusals],
   limit: { calls: 60, seconds: 300 },
 });
 
@@ -127,7 +115,7 @@ export const signUploadParts = defineRoute({
       .describe('Numbers of the parts to sign, from 1; those after the last part get no address'),
   }),
   reply: UploadParts,
-  errors: ['UPLOAD_NOT_FOUND', ...refusals],
+  errors: ['UPLOAD_NOT_FOUND', ...fileRefusals],
   limit: { calls: 120, seconds: 300 },
 });
 

@@ -1,23 +1,14 @@
 import * as z from 'zod';
 import { AppError } from '#shared/contract/errors.ts';
+import { fileRefusals } from '#shared/media/file-refusals.ts';
 import { maxPixels } from '#shared/media/upload-kinds.ts';
 import { maxVideoSeconds, maxVideoSide, type VideoRefusal } from '#shared/media/video-facts.ts';
 
 /** Why the content of a file is refused. */
-export const RefusalCode = z.enum([
-  'FILE_TYPE_REFUSED',
-  'PICTURE_TOO_LARGE',
-  'PICTURE_UNREADABLE',
-  'ARCHIVE_REFUSED',
-  'VIDEO_UNREADABLE',
-  'VIDEO_WITHOUT_PICTURE',
-  'VIDEO_FORMAT_REFUSED',
-  'VIDEO_TOO_LONG',
-  'VIDEO_FRAME_TOO_LARGE',
-]);
+export const RefusalCode = z.enum(fileRefusals);
 export type RefusalCode = z.infer<typeof RefusalCode>;
 
-/** What people are told of a video that is refused: what they can do about it decides, not what was found. */
+/** Error for each reason why a video is refused. Reasons with the same remedy share an error. */
 export const videoRefusalCodes: Readonly<Record<VideoRefusal, RefusalCode>> = {
   empty: 'VIDEO_UNREADABLE',
   unreadable: 'VIDEO_UNREADABLE',

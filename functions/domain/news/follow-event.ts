@@ -67,7 +67,7 @@ async function followReminder(
   if (reminder.startsAt === startsAt) return;
   const { table, now } = context;
   const { newsId, userId, createdAt, version } = reminder;
-  // Nobody is told of changes to what is over.
+  // An event that is over changes nobody’s plans, so no notification is sent.
   const isAhead = (startsAt ?? reminder.startsAt ?? '') > now().toISOString();
   if (isAhead) {
     const type = startsAt === null ? 'event_cancelled' : 'event_moved';

@@ -11,7 +11,7 @@ export type SearchRows<Row> = {
   inTitles: (asked: FirstHits) => Promise<Row[]>;
 };
 
-/** What an engine keeps of an item; `first` is the first row number of its rank and second. */
+/** Stored row of an item; `first` is the first row number of its rank and second. */
 export type SearchedItem = { id: string; row: string; words: string; titleWords: string; first: number };
 
 /** Highest rank. Ranks are few, so that a row seldom moves. */

@@ -8,7 +8,7 @@ import { removeVideo } from './package-video.ts';
 import { findVideo, recordLadder } from './stored-video.ts';
 import { ladderFiles, masterKey, posterKey } from './video-keys.ts';
 
-/** What MediaConvert says through EventBridge when a job ends. */
+/** Message that MediaConvert sends through EventBridge when a job ends. */
 export const ConversionEnd = z.object({
   'detail-type': z.literal('MediaConvert Job State Change'),
   detail: z.object({
