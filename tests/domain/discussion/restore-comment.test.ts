@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
+import { commentRecord } from '#functions/domain/discussion/comment-record.ts';
 import { moderateComments } from '#functions/domain/discussion/moderate-comments.ts';
+import { restoreComment } from '#functions/domain/discussion/restore-comment.ts';
 import { sweepReplies } from '#functions/domain/discussion/sweep-replies.ts';
+import { refusalOf } from '#tests/support/refusal-of.ts';
 import { admin, discussionScene, lan, mai } from './discussion-scene.ts';
 
 function scene(given: Parameters<typeof discussionScene>[0] = {}) {
@@ -31,6 +34,16 @@ it('a removed comment is shown again after an appeal, counted once, without the 
     null,
   ]);
   expect(row(reply.id)['status']).toBe('removed');
+  expect(await sums()).toMatchObject({ comments: 1, threads: 1 });
+});
+
+it('of two restorations of the same removed comment the second is refused, and it counts once', async () => {
+  const { say, decide, sums, context } = scene();
+  const { id } = await say('Đúng mà');
+  await decide(id, 'remove');
+  const removed = await commentRecord.get(context.table, { id });
+  await restoreComment(context, removed);
+  expect(await refusalOf(restoreComment(context, removed))).toBe('STALE_STATE');
   expect(await sums()).toMatchObject({ comments: 1, threads: 1 });
 });
 

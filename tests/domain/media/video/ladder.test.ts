@@ -6,7 +6,12 @@ import { ConversionEnd, finishLadder } from '#functions/domain/media/video/finis
 import { ladderJob } from '#functions/domain/media/video/ladder-job.ts';
 import { rungsOf } from '#functions/domain/media/video/ladder-rungs.ts';
 import { ladderMaker, orderLadder } from '#functions/domain/media/video/make-ladder.ts';
-import { findVideo, forgetVideo, putVideo } from '#functions/domain/media/video/stored-video.ts';
+import {
+  findVideo,
+  forgetVideo,
+  putVideo,
+  recordLadder,
+} from '#functions/domain/media/video/stored-video.ts';
 import { videoFiles } from '#functions/domain/media/video/video-keys.ts';
 import { detach, uploadItem } from '#functions/domain/media/uploads.ts';
 import { contextOf } from '#tests/support/context.ts';
@@ -39,6 +44,15 @@ describe('the qualities of a ladder', () => {
   it('have more bits, the larger they are', () => {
     expect(rungsOf(facts).map(({ maxBitrate }) => maxBitrate)).toEqual([780_000, 2_350_000, 4_500_000]);
   });
+});
+
+it('the ladder of a video takes each step once', async () => {
+  const { table } = memoryTable();
+  await table.write([putVideo('v1', { facts })]);
+  const step = (from: 'making' | undefined, to: 'making' | 'made') =>
+    table.write([recordLadder('v1', { from, to }, 'taken')]);
+  expect([await step(undefined, 'making'), await step(undefined, 'making')]).toEqual([undefined, 'taken']);
+  expect([await step('making', 'made'), await step('making', 'made')]).toEqual([undefined, 'taken']);
 });
 
 describe('the order of a ladder', () => {
