@@ -31,6 +31,11 @@ it('a link to a comment finds everything that leads to it, the outermost first',
   expect((await branch(top.id)).data.map(({ content }) => content)).toEqual(['Trên cùng']);
 });
 
+it('before the sums of a subject are written, the branch itself is counted', async () => {
+  const { branch, last } = await withBranch({ facts: { sums: {} } });
+  expect(await branch(last.id)).toMatchObject({ commentCount: 3 });
+});
+
 it('a removed comment, one below a removed one, and one of another subject are not found', async () => {
   const { branch, middle, last, discussion, context } = await withBranch();
   expect(await codeOf(branch(last.id, { id: 'other' }))).toBe('COMMENT_NOT_FOUND');
