@@ -1,5 +1,6 @@
 import * as news from '#shared/news/index.ts';
 import { readerOf } from '#functions/domain/audience/reader-of.ts';
+import { serveComments } from '#functions/domain/discussion/serve-comments.ts';
 import * as reminders from '#functions/domain/news/event-reminders.ts';
 import { listUpcomingEvents as upcomingEvents } from '#functions/domain/news/list-events.ts';
 import * as listing from '#functions/domain/news/list-news.ts';
@@ -94,62 +95,18 @@ export const viewNews = httpRoute(
   },
 );
 
-export const getNewsDraft = httpRoute(news.getNewsDraft, ({ params, table, now }) =>
-  newsEditing.getDraft({ table, now }, params.id),
-);
+export const getNewsDraft = httpRoute(news.getNewsDraft, newsEditing.getDraft);
+export const saveNewsDraft = httpRoute(news.saveNewsDraft, newsEditing.saveDraft);
+export const moveNews = httpRoute(news.moveNews, newsEditing.move);
+export const listNewsVersions = httpRoute(news.listNewsVersions, newsEditing.listVersions);
+export const compareNewsVersions = httpRoute(news.compareNewsVersions, newsEditing.compareVersions);
 
-export const saveNewsDraft = httpRoute(news.saveNewsDraft, ({ params, body, table, now }) =>
-  newsEditing.saveDraft({ table, now }, params.id, body),
-);
+const comments = serveComments(newsDiscussion, toNewsComment, 'parentCommentId');
 
-export const moveNews = httpRoute(news.moveNews, ({ params, body, table, now }) =>
-  newsEditing.move({ table, now }, params.id, body),
-);
-
-export const listNewsVersions = httpRoute(news.listNewsVersions, ({ params, query, table }) =>
-  newsEditing.listVersions({ table }, params.id, query.cursor),
-);
-
-export const compareNewsVersions = httpRoute(news.compareNewsVersions, ({ params, query, table }) =>
-  newsEditing.compareVersions({ table }, { ...params, to: query.to }),
-);
-
-export const listNewsComments = httpRoute(
-  news.listNewsComments,
-  async ({ actor, params, query, table, now }) => {
-    const page = await newsDiscussion.list({ table, now }, { actor, ...params, ...query });
-    return { ...page, data: page.data.map(toNewsComment) };
-  },
-);
-
-export const listNewsReplies = httpRoute(
-  news.listNewsReplies,
-  async ({ actor, params, query, table, now }) => {
-    const page = await newsDiscussion.list({ table, now }, { actor, ...params, ...query });
-    return { ...page, data: page.data.map(toNewsComment) };
-  },
-);
-
-export const addNewsComment = httpRoute(
-  news.addNewsComment,
-  async ({ actor, params, body: { parentCommentId: parentId, ...draft }, table, now }) =>
-    toNewsComment(await newsDiscussion.add({ table, now }, { actor, ...params, ...draft, parentId })),
-);
-
-export const editNewsComment = httpRoute(news.editNewsComment, async ({ actor, params, body, table, now }) =>
-  toNewsComment(await newsDiscussion.edit({ table, now }, { actor, ...params, ...body })),
-);
-
-export const deleteNewsComment = httpRoute(news.deleteNewsComment, ({ actor, params, table, now }) =>
-  newsDiscussion.remove({ table, now }, { actor, ...params }),
-);
-
-export const settleNewsComment = httpRoute(
-  news.settleNewsComment,
-  async ({ actor, params, body, table, now }) =>
-    toNewsComment(await newsDiscussion.settle({ table, now }, { actor, ...params, ...body })),
-);
-
-export const likeNewsComment = httpRoute(news.likeNewsComment, ({ actor, params, body, table, now }) =>
-  newsDiscussion.like({ table, now }, { actor, ...params, ...body }),
-);
+export const listNewsComments = httpRoute(news.listNewsComments, comments.list);
+export const listNewsReplies = httpRoute(news.listNewsReplies, comments.list);
+export const addNewsComment = httpRoute(news.addNewsComment, comments.add);
+export const editNewsComment = httpRoute(news.editNewsComment, comments.edit);
+export const deleteNewsComment = httpRoute(news.deleteNewsComment, comments.remove);
+export const settleNewsComment = httpRoute(news.settleNewsComment, comments.settle);
+export const likeNewsComment = httpRoute(news.likeNewsComment, comments.like);
