@@ -6,7 +6,7 @@ import { newsRecord } from '#functions/domain/news/news-record.ts';
 import { newsSubject } from '#functions/domain/news/news-subject.ts';
 import { readNews, readNewsBySlug } from '#functions/domain/news/read-news.ts';
 import { createNews, deleteNews, updateNews } from '#functions/domain/news/write-news.ts';
-import type { Table } from '#functions/platform/table/table.ts';
+import { cutAfter } from '#tests/support/cut-after.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 
 const codeOf = (work: Promise<unknown>) =>
@@ -50,16 +50,7 @@ it.each([
 it('a request that is repeated after only its draft was made publishes it', async () => {
   const { write, context, table } = scene();
   const requestKey = randomUUID();
-  let writes = 0;
-  const cut: Table = {
-    ...table,
-    async write(operations) {
-      writes += 1;
-      if (writes > 1) throw new Error('cut');
-      return table.write(operations);
-    },
-  };
-  expect(await codeOf(write({}, { requestKey, on: cut }))).toBe('Error: cut');
+  expect(await codeOf(write({}, { requestKey, on: cutAfter(table, 1) }))).toBe('Error: cut');
   const made = await write({}, { requestKey });
   const again = await write({}, { requestKey });
   expect([made.status, again.id, again.publishedVersion]).toEqual(['published', made.id, 1]);
