@@ -1,5 +1,4 @@
 import * as news from '#shared/news/index.ts';
-import { readerOf } from '#functions/domain/audience/reader-of.ts';
 import { serveComments } from '#functions/domain/discussion/serve-comments.ts';
 import * as reminders from '#functions/domain/news/event-reminders.ts';
 import { listUpcomingEvents as upcomingEvents } from '#functions/domain/news/list-events.ts';
@@ -10,9 +9,7 @@ import { newsDiscussion, newsReactions, newsSubject } from '#functions/domain/ne
 import * as overview from '#functions/domain/news/posts-overview.ts';
 import { listLiked, readNews, readNewsBySlug } from '#functions/domain/news/read-news.ts';
 import * as writing from '#functions/domain/news/write-news.ts';
-import { listReactors } from '#functions/domain/reactions/list-reactors.ts';
-import { countView } from '#functions/domain/subjects/count-visit.ts';
-import { getVisible } from '#functions/domain/subjects/define-subject.ts';
+import { serveSubject } from '#functions/domain/reactions/serve-subject.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
 export const listNews = httpRoute(news.listNews, ({ query, table }) => listing.listNews({ table }, query));
@@ -47,15 +44,6 @@ export const remindOfNews = httpRoute(news.remindOfNews, ({ actor, params, body,
   reminders.setReminder({ table, now }, { newsId: params.id, userId: actor.userId, on: body.on }),
 );
 
-export const listNewsLikers = httpRoute(
-  news.listNewsLikers,
-  async ({ actor, params: { id }, query, table }) => {
-    const reader = await readerOf({ table }, actor);
-    await getVisible({ table }, newsSubject, { id, reader });
-    return listReactors({ table }, { kind: newsSubject.kind, id }, { ...query, reader });
-  },
-);
-
 export const createNews = httpRoute(
   news.createNews,
   async ({ actor, body: { isPublished, requestKey, ...text }, table, now }) => {
@@ -80,20 +68,11 @@ export const deleteNews = httpRoute(news.deleteNews, async ({ params, table, now
   return { success: true as const };
 });
 
-export const likeNews = httpRoute(
-  news.likeNews,
-  async ({ actor, params: { id }, body: { liked }, table, now }) =>
-    newsReactions.like({ table, now }, { id, liked, type: 'like', reader: await readerOf({ table }, actor) }),
-);
+const subject = serveSubject(newsSubject, newsReactions);
 
-export const viewNews = httpRoute(
-  news.viewNews,
-  async ({ actor, params: { id }, sourceIp, userAgent, table, now }) => {
-    await getVisible({ table }, newsSubject, { id, reader: undefined });
-    const visitor = { userId: actor?.userId, address: sourceIp, userAgent };
-    return { counted: await countView({ table, now }, { kind: newsSubject.kind, id }, visitor) };
-  },
-);
+export const likeNews = httpRoute(news.likeNews, subject.like);
+export const viewNews = httpRoute(news.viewNews, subject.view);
+export const listNewsLikers = httpRoute(news.listNewsLikers, subject.likers);
 
 export const getNewsDraft = httpRoute(news.getNewsDraft, newsEditing.getDraft);
 export const saveNewsDraft = httpRoute(news.saveNewsDraft, newsEditing.saveDraft);
