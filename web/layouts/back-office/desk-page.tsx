@@ -29,6 +29,9 @@ export function deskPage<Text extends object, Boxes extends FieldValues>({
   const query = (id: string) => draftQuery(desk, id);
   const detail = staffDetail({ query, missing: [missing, 'BAD_REQUEST'], texts, back: list });
   type Input = Parameters<typeof detail.load>[0];
+  // The router's types follow one path; the lists and items of all kinds are reached alike.
+  const toList = list as '/admin/posts/events-news';
+  const toItem = `${toList}/$id` as const;
 
   function Page() {
     const { id = newItem } = useParams({ strict: false });
@@ -46,7 +49,7 @@ export function deskPage<Text extends object, Boxes extends FieldValues>({
           id={id}
           onCreated={(made) =>
             void navigate({
-              to: `${list}/$id`,
+              to: toItem,
               params: { id: made },
               replace: true,
               ignoreBlocker: true,
@@ -56,7 +59,7 @@ export function deskPage<Text extends object, Boxes extends FieldValues>({
           removal={{
             params: { id },
             // What is not saved goes with the item, so leaving does not ask again.
-            onRemoved: () => void navigate({ to: list, ignoreBlocker: true }),
+            onRemoved: () => void navigate({ to: toList, ignoreBlocker: true }),
           }}
         />
       </BackOfficePage>
