@@ -4,6 +4,7 @@ import { newId } from '#shared/values/ids.ts';
 import { openApproval } from '#functions/domain/moderation/case-record.ts';
 import { getVisible } from '#functions/domain/subjects/define-subject.ts';
 import { countFor } from '#functions/domain/subjects/subject-counters.ts';
+import { uncounted } from '#functions/domain/subjects/keep-sums.ts';
 import { onceOrThrow } from '#functions/platform/records/once.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { create, type Operation, update } from '#functions/platform/table/table-operations.ts';
@@ -89,8 +90,7 @@ export async function addComment(
     revision: 1,
     replies: 0,
     size: 0,
-    sums: {},
-    sumsVersion: 0,
+    ...uncounted,
   };
   const request = {
     who: author.userId,

@@ -15,7 +15,7 @@ import { listComments } from './list-comments.ts';
 import { markComment } from './mark-comment.ts';
 import { showComments } from './show-comments.ts';
 
-type Actor = { userId: string; role: Role };
+export type Actor = { userId: string; role: Role };
 type MemberCall<T> = T & { actor: Actor };
 
 /** Comments themselves as a kind of subject: what reactions and reports need to know of them. */

@@ -7,10 +7,9 @@ import { searchNews } from '#shared/news/read-news.contract.ts';
 import { displayedStatus } from '#shared/publishing/publication-status.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { staffList } from '#web/ui/list/staff-list.tsx';
+import { useStatusChoices } from '#web/ui/publishing/use-status-choices.ts';
 import { PublicationStatusBadge } from '#web/ui/status/publication-status-badge.tsx';
 import { useNewsActs } from '../hooks/use-news-acts.tsx';
-
-const listedStatuses = ['draft', 'published', 'unpublished', 'archived'] as const;
 
 /** News, events and announcements, with drafts and what is planned. */
 export const NewsList = staffList(searchNews, {
@@ -56,11 +55,6 @@ export const NewsList = staffList(searchNews, {
     col.custom('acts', (row) => own.acts.buttons(row), { tight: true, card: 'line' }),
   ],
 });
-
-function useStatusChoices() {
-  const { t } = useTranslation('publishing');
-  return listedStatuses.map((value) => ({ value, label: t(`status.${value}`) }));
-}
 
 /** Title with the first picture and the summary; the whole row leads to the editor. */
 function NewsTitle({ news: { id, title, summary, imageUrls } }: { news: StaffNewsItem }) {
