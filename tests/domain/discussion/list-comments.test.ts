@@ -248,3 +248,22 @@ it('a comment on something hidden cannot be liked', async () => {
   change({ status: 'unpublished' });
   expect(await codeOf(discussion.like(context, { actor: mai, id }))).toBe('COMMENT_NOT_FOUND');
 });
+
+it('a page is read in as many reads as it takes, and no row more than tells whether there is another page', async () => {
+  const { context, discussion, said, table } = await withComments(9);
+  const asked: unknown[] = [];
+  const list: typeof table.list = (query, schema) => {
+    asked.push(query.limit);
+    return table.list({ ...query, limit: Math.min(query.limit ?? 2, 2) }, schema);
+  };
+  const read = (query: object) =>
+    discussion.list(
+      { ...context, table: { ...table, list } },
+      { actor: undefined, id: 'one', page: 1, limit: 4, sortBy: 'latest', ...query },
+    );
+  const { data, hasNext } = await read({});
+  expect([data.map(({ content }) => content), hasNext]).toEqual([['9', '8', '7', '6'], true]);
+  expect(asked.splice(0)).toEqual([5, 3, 1]);
+  await read({ after: said[0]?.id });
+  expect(asked).toEqual([5]);
+});
