@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { searchCases as contract } from '#shared/moderation/moderation.contract.ts';
+import { reportContent, searchCases as contract } from '#shared/moderation/moderation.contract.ts';
 import { type Profile, profileRecord } from '#functions/domain/accounts/account.ts';
 import { caseRecord, newCase, type StoredCase } from '#functions/domain/moderation/case-record.ts';
 import { hasOtherModerator } from '#functions/domain/moderation/other-moderators.ts';
@@ -62,4 +62,16 @@ it.each<[string, Partial<Profile>, boolean]>([
   person('an', { role: 'admin', status: 'active' });
   person('binh', { status: 'active', ...other });
   expect(await hasOtherModerator('an')).toBe(isModerator);
+});
+
+it('a page of the queue has twenty cases unless more are asked for, and a note five hundred letters at most', () => {
+  expect(contract.query.parse({})).toMatchObject({ pageSize: 20 });
+  const isValid = (note: string) =>
+    reportContent.body?.safeParse({ subject: { kind: 'comment', id: 'c1' }, reason: 'spam', note }).success;
+  expect([isValid('a'.repeat(500)), isValid('a'.repeat(501)), isValid(`a${' '.repeat(1999)}`)]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+  expect(isValid(`a${' '.repeat(2000)}`)).toBe(false);
 });
