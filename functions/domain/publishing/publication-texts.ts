@@ -4,14 +4,7 @@ import { AppError } from '#shared/contract/errors.ts';
 import { VersionLine } from '#shared/publishing/publication.ts';
 import { orThrow } from '#functions/platform/records/or-throw.ts';
 import type { Reads } from '#functions/platform/table/table.ts';
-import {
-  check,
-  create,
-  type Key,
-  type Operation,
-  put,
-  remove,
-} from '#functions/platform/table/table-operations.ts';
+import { check, type Key, type Operation, put, remove } from '#functions/platform/table/table-operations.ts';
 import { publicationKeys, versionPrefix } from './publishing-keys.ts';
 
 /** DynamoDB's limit of an item is 400 KB; the rest is for keys, names and the moment. */
@@ -73,7 +66,7 @@ export function publicationTexts<D extends object>(kind: string, text: z.ZodType
       orThrow(await table.get(keys.draft(id), Draft), 'NOT_FOUND'),
 
     makeDraft: (id: string, draft: Omit<StoredDraft<D>, 'version'>): Operation =>
-      create(draftItem(id, { ...draft, version: 1 })),
+      put(draftItem(id, { ...draft, version: 1 })),
 
     /** Replaces an unchanged draft. */
     replaceDraft: (
@@ -96,11 +89,10 @@ export function publicationTexts<D extends object>(kind: string, text: z.ZodType
     /** Key and schema of the text that readers see, for one read together with other items. */
     textEntry: (id: string): [Key, typeof Text] => [keys.text(id), Text],
 
-    /** Publishes a text as a version. */
+    /** Publishes a text as a version. The version of the card keeps two publications from taking the same number. */
     putText: (id: string, line: VersionLine, published: D): Operation[] => {
       requireSize(published);
-      const { text: current, line: listed, versionText } = versionItems(id, line, published);
-      return [put(current), create(listed), create(versionText)];
+      return Object.values(versionItems(id, line, published)).map((item) => put(item));
     },
 
     findScheduled: (table: Reads, id: string): Promise<ScheduledText<D> | undefined> =>

@@ -122,6 +122,26 @@ describe('the card of a notice', () => {
 });
 
 describe('the text of a notice', () => {
+  it('is refused above 350,000 bytes', async () => {
+    const { context, id } = await world();
+    const bytesOfRest = JSON.stringify({ title: 'Hội', body: '' }).length + 2;
+    const save = (bytes: number) => {
+      const text = { title: 'Hội', body: 'x'.repeat(bytes - bytesOfRest) };
+      return refusalOf(notices.saveDraft(context, { id, draftVersion: 1, text }));
+    };
+    expect(await save(350_001)).toBe('PAYLOAD_TOO_LARGE');
+    expect(await save(350_000)).toBeUndefined();
+  });
+
+  it('that nobody in particular saved is newer all the same, and names nobody', async () => {
+    const { context, id } = await world();
+    const save = (title: string) => notices.saveDraft(context, { id, draftVersion: 1, text: textOf(title) });
+    await save('Hội thu');
+    const refused = await save('Hội đông').catch((error: unknown) => error);
+    expect(refused).toMatchObject({ code: 'STALE_STATE' });
+    expect(refused).toHaveProperty('details.params', { draftVersion: 2, savedAt: minutesLater(0) });
+  });
+
   it('is cleaned when it is made and when it is saved', async () => {
     const { context, table, id, as, draft } = await world();
     const text = { title: 'Hội', body: '<script>Xin chào' };
