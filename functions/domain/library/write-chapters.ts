@@ -6,7 +6,7 @@ import { newId } from '#shared/values/ids.ts';
 import { once } from '#functions/platform/records/once.ts';
 import { retry, retryOn } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { chapterPublication } from './chapter-publication.ts';
+import { chapterCard, chapterPublication } from './chapter-publication.ts';
 import { chapterRecord, chapterWordsRecord, type StoredChapter } from './chapter-record.ts';
 import { putOrder, takeOut } from './chapter-order.ts';
 import { documentRecord, type StoredDocument } from './document-record.ts';
@@ -38,12 +38,11 @@ function makeChapter(context: Context, documentId: string, text: ChapterText) {
   const at = context.now();
   const id = newId(at.getTime());
   const createdAt = at.toISOString();
-  const { title, videoUrl, playbackId } = text;
-  const card = { id, documentId, title, videoUrl, playbackId, hasContent: false, createdAt };
+  const card = { ...chapterCard(text), id, documentId, createdAt, sums: {}, sumsVersion: 0 };
   return {
     id,
     writes: [
-      ...chapterPublication.make(context, { id, text, card: { ...card, sums: {}, sumsVersion: 0 } }),
+      ...chapterPublication.make(context, { id, text, card }),
       ...chapterWordsRecord.make({ id, documentId, title: '', words: '', status: 'draft', createdAt }),
     ],
   };
