@@ -22,6 +22,7 @@ export type ScheduledText<D> = { text: D | null; draftVersion: number; by: strin
 /** Number of versions in one page of a list. */
 const versionsAtOnce = 20;
 
+/** Refuses a draft that would not fit. What is published or planned was a draft before. */
 function requireSize(text: unknown): void {
   if (Buffer.byteLength(JSON.stringify(text)) > maxTextBytes) throw new AppError('PAYLOAD_TOO_LARGE');
 }
@@ -90,10 +91,8 @@ export function publicationTexts<D extends object>(kind: string, text: z.ZodType
     textEntry: (id: string): [Key, typeof Text] => [keys.text(id), Text],
 
     /** Publishes a text as a version. The version of the card keeps two publications from taking the same number. */
-    putText: (id: string, line: VersionLine, published: D): Operation[] => {
-      requireSize(published);
-      return Object.values(versionItems(id, line, published)).map((item) => put(item));
-    },
+    putText: (id: string, line: VersionLine, published: D): Operation[] =>
+      Object.values(versionItems(id, line, published)).map((item) => put(item)),
 
     findScheduled: (table: Reads, id: string): Promise<ScheduledText<D> | undefined> =>
       table.get(keys.scheduled(id), Scheduled),

@@ -165,8 +165,10 @@ describe('a document', () => {
       version: 3,
     });
     await documentSubject.keepSums(context, id, { sums: { views: 1 }, version: 2 });
+    await documentSubject.keepSums(context, id, { sums: { views: 1 }, version: 3 });
     await chapterSubject.keepSums(context, chapter.id, { sums: { views: 4 }, version: 2 });
     await chapterSubject.keepSums(context, chapter.id, { sums: { views: 1 }, version: 1 });
+    await chapterSubject.keepSums(context, chapter.id, { sums: { views: 1 }, version: 2 });
     await documents.updateDocument(context, { id, change: { offline: true }, version: undefined });
     expect(await readDocument(context, member, id)).toMatchObject({
       views: 5,
