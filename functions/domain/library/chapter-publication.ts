@@ -59,18 +59,21 @@ function followPublication({
   ];
 }
 
+/** Fields of a chapter's card that follow its text. */
+export const chapterCard = ({ title, videoUrl, playbackId, content }: ChapterText) => ({
+  title,
+  videoUrl,
+  playbackId,
+  hasContent: plainHtml(content) !== '',
+});
+
 /** Publication of chapters. They have no address of their own: it is the one of their document. */
 export const chapterPublication = definePublication({
   kind: chapterKind,
   record: chapterRecord,
   text: ChapterText,
   titleOf: ({ title }) => title,
-  cardOf: ({ title, videoUrl, playbackId, content }) => ({
-    title,
-    videoUrl,
-    playbackId,
-    hasContent: plainHtml(content) !== '',
-  }),
+  cardOf: chapterCard,
   videos: { kind: 'lessonVideos', of: ({ playbackId }) => [playbackId] },
   clean: (text) => ({ ...text, content: cleanHtml(text.content) }),
   plainTexts: {

@@ -1,7 +1,6 @@
 import { AppError } from '#shared/contract/errors.ts';
 import type { Attachment } from '#shared/library/document.ts';
 import { maxAttachments } from '#shared/library/library-choices.ts';
-import { idPattern } from '#shared/values/ids.ts';
 import { attach, detach, findUpload } from '#functions/domain/media/uploads.ts';
 import { writeOrThrow } from '#functions/platform/records/or-throw.ts';
 import type { Context } from '#functions/platform/table/context.ts';
@@ -10,10 +9,9 @@ import { documentRecord } from './document-record.ts';
 
 type SentFile = { fileUrl: string; mimeType: string; fileName: string | undefined };
 
-/** Upload id and file name of an address that the upload route gave. */
+/** Upload id and file name of an address that the upload route gave. Other addresses have the id of no upload. */
 function uploadOf(fileUrl: string): { id: string; fileName: string } {
   const [, id = '', fileName = ''] = /^\/media\/files\/([^/]+)\/([^/]+)$/.exec(fileUrl) ?? [];
-  if (!idPattern.test(id)) throw new AppError('UNKNOWN_UPLOAD');
   return { id, fileName };
 }
 

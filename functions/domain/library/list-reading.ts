@@ -5,7 +5,7 @@ import type { TableContext } from '#functions/platform/table/context.ts';
 import { StoredChapter } from './chapter-record.ts';
 import { StoredDocument } from './document-record.ts';
 import { libraryKeys, progressPrefix, readerKeys } from './library-keys.ts';
-import { type LibraryActor, showsDocument } from './library-reader.ts';
+import type { LibraryActor } from './library-reader.ts';
 
 /** Number of progress rows that are regarded, far more than documents that anybody begins. */
 const maxBegun = 500;
@@ -31,7 +31,8 @@ async function readBegun({ table }: TableContext, actor: NonNullable<LibraryActo
   );
   return latest.flatMap((progress, place) => {
     const document = documents[place];
-    if (document?.status !== 'published' || !showsDocument(actor, document)) return [];
+    // All members may read a published document.
+    if (document?.status !== 'published') return [];
     const completed = progress.completed.filter((id) => document.chapterIds.includes(id));
     return completed.length < document.chapterCount ? [{ document, progress, completed }] : [];
   });

@@ -59,7 +59,7 @@ async function changeProgress(
     },
     (before) => {
       const { begun, ...given } = change(before.version === 0 ? null : before);
-      const changed = { ...given, started: [...new Set([...before.started, ...begun])].toSorted() };
+      const changed = { ...given, started: [...new Set([...before.started, ...begun])] };
       if (isSame({ ...before, ...changed }, before)) return undefined;
       const { after: next, writes } = progressRecord.replace(before, { ...changed, at });
       return { after: next, writes: [...writes, ...countReading(name, before, next)] };

@@ -7,7 +7,7 @@ import { uncounted } from '#functions/domain/subjects/keep-sums.ts';
 import { once } from '#functions/platform/records/once.ts';
 import { retry, retryOn } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { chapterPublication } from './chapter-publication.ts';
+import { chapterCard, chapterPublication } from './chapter-publication.ts';
 import { chapterRecord, chapterWordsRecord, type StoredChapter } from './chapter-record.ts';
 import { putOrder, takeOut } from './chapter-order.ts';
 import { documentRecord, type StoredDocument } from './document-record.ts';
@@ -34,8 +34,7 @@ function makeChapter(context: Context, documentId: string, text: ChapterText) {
   const at = context.now();
   const id = newId(at.getTime());
   const createdAt = at.toISOString();
-  const { title, videoUrl, playbackId } = text;
-  const card = { id, documentId, title, videoUrl, playbackId, hasContent: false, createdAt };
+  const card = { ...chapterCard(text), id, documentId, createdAt };
   return {
     id,
     writes: [

@@ -62,11 +62,11 @@ export async function listReminded({ table }: TableContext, userId: string, ids:
   return { ids: ids.filter((_, place) => found[place] !== undefined) };
 }
 
-const reminders = 100;
+const deletedAtOnce = 100;
 
 /** Deletes the reminders of a member who left. */
 export async function forgetReminders({ table }: TableContext, userId: string): Promise<void> {
-  const asked = { index: 'gsi1', pk: newsKeys.reminded(userId), limit: reminders } as const;
+  const asked = { index: 'gsi1', pk: newsKeys.reminded(userId), limit: deletedAtOnce } as const;
   let cursor: string | undefined;
   do {
     const page = await table.list({ ...asked, cursor }, EventReminder);

@@ -40,7 +40,10 @@ const arePublished = [{ column: 'status', is: 'published' }] as const;
 
 /** Number of published news, and their cards, the oldest first. */
 export const publishedNews = (rows: ReturnType<typeof newsView.rows> = newsView.rows()) => ({
-  count: async () => (await rows.tally({ by: [], where: arePublished }))[0]?.count ?? 0,
+  count: async (): Promise<number> => {
+    const [published] = await rows.tally({ by: ['status'], where: arePublished });
+    return published?.count ?? 0;
+  },
   cards: async (take: number, skip: number): Promise<StoredNews[]> => {
     const sort = { by: 'createdAt', descending: false } as const;
     return (await rows.list({ where: arePublished, sort, take, skip, counted: false })).rows;

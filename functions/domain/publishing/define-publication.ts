@@ -45,7 +45,7 @@ export function definePublication<S extends PublicationFields, D extends object>
       return {
         fields: mover.fieldsOf({ slug }),
         writes: await (publishedAt === null
-          ? slugs.move(id, from || null, slug)
+          ? slugs.move(id, from, slug)
           : slugs.rename(context.table, id, from, slug)),
       };
     });

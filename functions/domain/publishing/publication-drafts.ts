@@ -82,7 +82,7 @@ export function publicationDrafts<S extends PublicationFields, D extends object>
         ];
         return { after: changed, writes };
       },
-      (refusal: PublicationRefusal) => refuse(refusal, false),
+      (refusal: PublicationRefusal) => refuse(refusal, 'save'),
     );
     const { savedAt, savedBy, draftVersion: saved } = orThrow(state, 'NOT_FOUND');
     return { draftVersion: saved, savedAt, savedBy, version: after.version };

@@ -26,8 +26,8 @@ export function requireMove(move: PublicationMove, { status }: PublicationFields
 }
 
 /** Retries when another editor was quicker or took a generated slug; any other refusal ends the request. */
-export function refuse(refusal: PublicationRefusal, isSlugGenerated: boolean): typeof again {
-  if (refusal === draftMoved || (refusal === 'SLUG_EXISTS' && isSlugGenerated)) return again;
+export function refuse(refusal: PublicationRefusal, move: PublicationMove): typeof again {
+  if (refusal === draftMoved || (refusal === 'SLUG_EXISTS' && move !== 'rename')) return again;
   throw new AppError(refusal);
 }
 
@@ -114,7 +114,7 @@ export function publicationMover<S extends PublicationFields, D extends object>(
         if (!moreMoves?.[name]?.includes(before.status)) requireMove(name, before);
         return carryOut(name, before, await plan(before));
       },
-      (refusal: PublicationRefusal) => refuse(refusal, name !== 'rename'),
+      (refusal: PublicationRefusal) => refuse(refusal, name),
     );
     return after;
   }

@@ -111,7 +111,7 @@ export function publicationReleases<S extends PublicationFields, D extends objec
           writes: [...writes, ...(isSame ? [clearDraft(context, id, draft)] : [])],
         });
       },
-      (refusal: PublicationRefusal) => refuse(refusal, true),
+      (refusal: PublicationRefusal) => refuse(refusal, 'publish'),
     );
   }
 

@@ -4,14 +4,7 @@ import { AppError } from '#shared/contract/errors.ts';
 import { VersionLine } from '#shared/publishing/publication.ts';
 import { orThrow } from '#functions/platform/records/or-throw.ts';
 import type { Reads } from '#functions/platform/table/table.ts';
-import {
-  check,
-  create,
-  type Key,
-  type Operation,
-  put,
-  remove,
-} from '#functions/platform/table/table-operations.ts';
+import { check, type Key, type Operation, put, remove } from '#functions/platform/table/table-operations.ts';
 import { publicationKeys, versionPrefix } from './publishing-keys.ts';
 
 /** DynamoDB's limit of an item is 400 KB; the rest is for keys, names and the moment. */
@@ -29,6 +22,7 @@ export type ScheduledText<D> = { text: D | null; draftVersion: number; by: strin
 /** Number of versions in one page of a list. */
 const versionsAtOnce = 20;
 
+/** Refuses a draft that would not fit. What is published or planned was a draft before. */
 function requireSize(text: unknown): void {
   if (Buffer.byteLength(JSON.stringify(text)) > maxTextBytes) throw new AppError('PAYLOAD_TOO_LARGE');
 }
@@ -73,7 +67,7 @@ export function publicationTexts<D extends object>(kind: string, text: z.ZodType
       orThrow(await table.get(keys.draft(id), Draft), 'NOT_FOUND'),
 
     makeDraft: (id: string, draft: Omit<StoredDraft<D>, 'version'>): Operation =>
-      create(draftItem(id, { ...draft, version: 1 })),
+      put(draftItem(id, { ...draft, version: 1 })),
 
     /** Replaces an unchanged draft. */
     replaceDraft: (
@@ -96,12 +90,9 @@ export function publicationTexts<D extends object>(kind: string, text: z.ZodType
     /** Key and schema of the text that readers see, for one read together with other items. */
     textEntry: (id: string): [Key, typeof Text] => [keys.text(id), Text],
 
-    /** Publishes a text as a version. */
-    putText: (id: string, line: VersionLine, published: D): Operation[] => {
-      requireSize(published);
-      const { text: current, line: listed, versionText } = versionItems(id, line, published);
-      return [put(current), create(listed), create(versionText)];
-    },
+    /** Publishes a text as a version. The version of the card keeps two publications from taking the same number. */
+    putText: (id: string, line: VersionLine, published: D): Operation[] =>
+      Object.values(versionItems(id, line, published)).map((item) => put(item)),
 
     findScheduled: (table: Reads, id: string): Promise<ScheduledText<D> | undefined> =>
       table.get(keys.scheduled(id), Scheduled),

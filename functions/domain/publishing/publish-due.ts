@@ -8,11 +8,12 @@ export type DuePublication = {
 };
 
 /** Publishes what was planned for this moment, whichever kind it is; the due item names kind and id. */
-export const publishDue =
-  (publications: readonly DuePublication[]) =>
-  async (context: Context, { of, at }: Due): Promise<void> => {
-    const [kind, ...rest] = of.split('#');
-    const publication = publications.find((one) => one.kind === kind);
+export function publishDue(publications: readonly DuePublication[]) {
+  const byKind = new Map(publications.map((one) => [one.kind, one]));
+  return async (context: Context, { of, at }: Due): Promise<void> => {
+    const [kind = '', ...rest] = of.split('#');
+    const publication = byKind.get(kind);
     if (!publication) throw new Error(`No publication of kind ${kind} is known`);
     await publication.publishDue(context, { id: rest.join('#'), at });
   };
+}

@@ -3,9 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { ProgressReport } from '#shared/library/reading-progress.ts';
 import { downloadDocument, viewChapter } from '#functions/domain/library/count-reading.ts';
 import { addAttachment, removeAttachment } from '#functions/domain/library/document-attachments.ts';
-import { documentKind, chapterKind } from '#functions/domain/library/library-keys.ts';
+import {
+  chapterKind,
+  documentKind,
+  readerKeys,
+  readingKind,
+} from '#functions/domain/library/library-keys.ts';
 import { forgetReader, setMark } from '#functions/domain/library/own-marks.ts';
-import { markedIds } from '#functions/domain/library/own-documents.ts';
+import { markedIds, readOwn } from '#functions/domain/library/own-documents.ts';
 import { completeChapter, forgetProgress, saveProgress } from '#functions/domain/library/own-progress.ts';
 import { readDocumentReading } from '#functions/domain/library/document-reading.ts';
 import { readDocument } from '#functions/domain/library/read-documents.ts';
@@ -17,13 +22,13 @@ import { create } from '#functions/platform/table/table-operations.ts';
 import { codeOf, editor, libraryScene, member } from './library-scene.ts';
 
 async function scene() {
-  const { write, addChapter, context, table } = await libraryScene();
+  const { write, addChapter, context, table, rows } = await libraryScene();
   const { id } = await write();
   const [one, two] = [await addChapter(id, { title: 'Một' }), await addChapter(id, { title: 'Hai' })];
   const sums = async (kind: string, of: string) => (await readSums(table, { kind, id: of })).sums;
   const report = (given: object) =>
     saveProgress(context, member, { id, report: ProgressReport.parse(given) });
-  return { write, context, table, id, one, two, sums, report };
+  return { write, addChapter, context, table, rows, id, one, two, sums, report };
 }
 
 it('marks are set, repeated and turned over, and summed up for all', async () => {
@@ -64,6 +69,26 @@ it('progress goes forward from all devices, by chapter and place', async () => {
   const back = await report({ chapterId: one.id, reset: true });
   expect(back).toMatchObject({ chapterId: one.id, furthest: { chapterId: two.id, second: 50 } });
   expect(await codeOf(report({ chapterId: 'nowhere' }))).toBe('CHAPTER_NOT_FOUND');
+});
+
+it('a chapter that is completed elsewhere leaves the place where the member reads', async () => {
+  const { context, id, one, two, report } = await scene();
+  await report({ chapterId: two.id, second: 30 });
+  await completeChapter(context, member, { id, chapterId: one.id, on: true });
+  expect((await readDocument(context, member, id)).progress).toMatchObject({ chapterId: two.id, second: 30 });
+});
+
+it('what a member has of several documents is read together', async () => {
+  const { write, context, id, one, report } = await scene();
+  const [other, third] = [await write(), await write()];
+  await setMark(context, member, { id: other.id, kind: 'follow', on: true });
+  await setMark(context, member, { id: third.id, kind: 'favorite', on: true });
+  await report({ chapterId: one.id, second: 3 });
+  expect(await readOwn(context, member.userId, [id, other.id, third.id])).toMatchObject([
+    { isFavorite: false, isFollowing: false, progress: { second: 3 } },
+    { isFavorite: false, isFollowing: true, progress: null },
+    { isFavorite: true, isFollowing: false, progress: null },
+  ]);
 });
 
 it('a chapter is completed and not, and one that is gone no longer counts', async () => {
@@ -144,7 +169,11 @@ it('a download counts once per press and answers the attachments; their uploads 
 });
 
 it('who leaves takes their marks, views and progress along, and nobody else’s', async () => {
-  const { context, id, one, sums, report } = await scene();
+  const { write, addChapter, context, rows, id, one, sums, report } = await scene();
+  const { id: glanced } = await write();
+  const { id: chapterId } = await addChapter(glanced);
+  const visitor = { userId: member.userId, address: '10.0.0.1', userAgent: 'Mozilla/5.0' };
+  await viewChapter(context, member, { id: glanced, chapterId, visitor });
   await setMark(context, member, { id, kind: 'favorite', on: true });
   await setMark(context, member, { id, kind: 'follow', on: true });
   await setMark(context, editor, { id, kind: 'favorite', on: true });
@@ -159,6 +188,7 @@ it('who leaves takes their marks, views and progress along, and nobody else’s'
   expect(await markedIds(context, editor.userId, 'favorite')).toEqual([id]);
   expect(await markedIds(context, member.userId, 'favorite')).toEqual([]);
   expect(await sums(documentKind, id)).toMatchObject({ favorite: 1, follow: 0 });
+  expect(rows().filter(({ pk }) => pk === readerKeys.partition(member.userId))).toEqual([]);
 });
 
 describe('the readers of a chapter', () => {
@@ -175,7 +205,7 @@ describe('the readers of a chapter', () => {
   }
 
   it('count once per chapter, however often and on however many devices they read', async () => {
-    const { context, id, one, two, lines, report, reportAs } = await readers();
+    const { context, id, one, two, sums, lines, report, reportAs } = await readers();
     expect(await lines()).toEqual([
       [0, 0],
       [0, 0],
@@ -188,6 +218,10 @@ describe('the readers of a chapter', () => {
     ]);
     await reportAs('mai', { chapterId: two.id, completed: [one.id, two.id, 'nowhere'] });
     await completeChapter(context, editor, { id, chapterId: two.id, on: true });
+    // Nobody can make the counters grow by chapters that do not exist.
+    expect(Object.keys(await sums(readingKind, id)).toSorted()).toEqual(
+      [one.id, two.id].flatMap((chapter) => [`finished_${chapter}`, `started_${chapter}`]).toSorted(),
+    );
     expect(await lines()).toEqual([
       [2, 2],
       [3, 2],

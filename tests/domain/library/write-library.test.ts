@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { DocumentText } from '#shared/library/document.ts';
 import { reorderChapters } from '#functions/domain/library/chapter-order.ts';
 import { chapterPublication } from '#functions/domain/library/chapter-publication.ts';
 import { chapterRecord, chapterWordsRecord } from '#functions/domain/library/chapter-record.ts';
@@ -91,6 +92,7 @@ describe('a document', () => {
     ).toBe('PUBLICATION_INCOMPLETE');
     const thumbnail = await documents.setThumbnail(context, id, '/anh.webp');
     expect([thumbnail.thumbnailUrl, thumbnail.publishedVersion]).toEqual(['/anh.webp', 2]);
+    expect(thumbnail).toMatchObject({ audience: 'members', offline: false, categoryId: other.id });
   });
 
   it('keeps the picture that it shows, in whatever width', async () => {
@@ -109,14 +111,41 @@ describe('a document', () => {
     expect((await findUpload(context, upload))?.expiresAt).toBeUndefined();
   });
 
+  it('keeps what it shows from the first moment, and so do its chapters', async () => {
+    const { write, addChapter, anUpload, useOf, category } = await libraryScene();
+    const [picture, inside, film] = [
+      anUpload('postImages'),
+      anUpload('postImages'),
+      anUpload('lessonVideos', { status: 'arrived' }),
+    ];
+    const thumbnailUrl = `/media/posts/${picture}/320.webp`;
+    const { id } = await write({
+      text: DocumentText.parse({ title: 'Gốm', content: `<img src="/media/posts/${inside}/1280.webp">` }),
+      settings: { categoryId: category.id, audience: 'members', offline: false, thumbnailUrl },
+    });
+    const chapter = await addChapter(id, { playbackId: film });
+    expect(await Promise.all([picture, inside, film].map(useOf))).toEqual([
+      `document#${id}`,
+      `document#${id}`,
+      `chapter#${chapter.id}`,
+    ]);
+  });
+
   it('that was removed says so to everybody, and nothing is changed in it', async () => {
     const { write, addChapter, context } = await libraryScene();
     const { id } = await write();
+    const { id: chapterId } = await addChapter(id);
     await documents.deleteDocument(context, id);
     await documents.deleteDocument(context, id);
     expect(await codeOf(readDocument(context, editor, id))).toBe('CONTENT_REMOVED');
     expect(await codeOf(readDocument(context, member, id))).toBe('CONTENT_REMOVED');
-    expect(await codeOf(addChapter(id))).toBe('DOCUMENT_NOT_FOUND');
+    for (const late of [
+      addChapter(id),
+      chapters.updateChapter(context, { id, chapterId, change: { title: 'Khác' }, version: undefined }),
+      chapters.publishChapter(context, { id, chapterId, isPublished: false }),
+      chapters.deleteChapter(context, { id, chapterId }),
+    ])
+      expect(await codeOf(late)).toBe('DOCUMENT_NOT_FOUND');
     const change = { offline: true };
     expect(await codeOf(documents.updateDocument(context, { id, change, version: undefined }))).toBe(
       'CONTENT_REMOVED',
@@ -134,8 +163,10 @@ describe('a document', () => {
       version: 3,
     });
     await documentSubject.keepSums(context, id, { sums: { views: 1 }, version: 2 });
+    await documentSubject.keepSums(context, id, { sums: { views: 1 }, version: 3 });
     await chapterSubject.keepSums(context, chapter.id, { sums: { views: 4 }, version: 2 });
     await chapterSubject.keepSums(context, chapter.id, { sums: { views: 1 }, version: 1 });
+    await chapterSubject.keepSums(context, chapter.id, { sums: { views: 1 }, version: 2 });
     await documents.updateDocument(context, { id, change: { offline: true }, version: undefined });
     expect(await readDocument(context, member, id)).toMatchObject({
       views: 5,
@@ -248,7 +279,11 @@ describe('chapters', () => {
     expect(await count()).toBe(1);
     expect((await readDocument(context, member, id)).chapters).toMatchObject([{ id: two.id, position: 1 }]);
     expect(await codeOf(readChapter(context, member, { id, chapterId: one.id }))).toBe('CHAPTER_NOT_FOUND');
-    expect((await readChapter(context, editor, { id, chapterId: one.id })).content).toBe('<p>Đất sét.</p>');
+    expect(await readChapter(context, editor, { id, chapterId: one.id })).toMatchObject({
+      content: '<p>Đất sét.</p>',
+      position: 1,
+    });
+    expect((await readChapter(context, editor, { id, chapterId: two.id })).position).toBe(2);
   });
 
   it('are found by their published words only', async () => {
@@ -298,6 +333,10 @@ describe('chapters', () => {
     expect(await update(other.id)).toBe('CHAPTER_NOT_FOUND');
     expect(await update(one.id, version - 1)).toBe('STALE_STATE');
     expect(await update(one.id, version)).toBe('done');
+    const hidden = await addChapter(one.id, {}, false);
+    const name = { id: one.id, chapterId: hidden.id };
+    const changed = await chapters.updateChapter(context, { ...name, change, version: undefined });
+    expect([changed.title, changed.status]).toEqual(['Khác', 'draft']);
   });
 
   it('take a whole new order from the newest list, in one write', async () => {

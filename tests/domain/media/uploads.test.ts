@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { UploadKind } from '#shared/media/upload-kinds.ts';
 import {
   attach,
+  detach,
   dropUnused,
   findUpload,
   keepArrived,
@@ -45,6 +46,13 @@ it('an upload serves what its kind is for: no paper of a post’s stands among t
     table.write([attach('u1', { ownerId: 'lan', kind, of: { kind: 'document', id: 'd1' } })]);
   expect(await use('reviewImages')).toBe('UNKNOWN_UPLOAD');
   expect(await use('files')).toBeUndefined();
+});
+
+it('an upload that was never announced is neither given up nor taken off', async () => {
+  const { table, rows } = memoryTable();
+  expect(await table.write([dropUnused('u1', now(), 'used')])).toBe('used');
+  await expect(table.write([detach('u1', now())])).rejects.toThrow();
+  expect(rows()).toEqual([]);
 });
 
 it('a picture for a post is kept while its post is written, and goes after a day without one', async () => {

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { AppError } from '#shared/contract/errors.ts';
 import { NewsText } from '#shared/news/news.ts';
 import { newsRecord } from '#functions/domain/news/news-record.ts';
-import { newsSubject } from '#functions/domain/news/news-subject.ts';
-import { readNews, readNewsBySlug } from '#functions/domain/news/read-news.ts';
+import { newsReactions, newsSubject } from '#functions/domain/news/news-subject.ts';
+import { listLiked, readNews, readNewsBySlug } from '#functions/domain/news/read-news.ts';
 import { createNews, deleteNews, updateNews } from '#functions/domain/news/write-news.ts';
 import { cutAfter } from '#tests/support/cut-after.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
@@ -16,7 +16,7 @@ const codeOf = (work: Promise<unknown>) =>
   );
 
 function scene() {
-  const { table } = memoryTable();
+  const { table, rows } = memoryTable();
   let instant = Date.parse('2026-11-21T01:00:00.000Z');
   const context = { table, now: () => new Date((instant += 1000)) };
   const write = (
@@ -34,7 +34,7 @@ function scene() {
     );
   const change = (id: string, given: object = {}, isPublished?: boolean, version?: number) =>
     updateNews(context, { id, change: given, isPublished, version });
-  return { table, context, write, change };
+  return { table, rows, context, write, change };
 }
 
 it.each([
@@ -42,8 +42,9 @@ it.each([
   ['no text but marks', { content: '<p><br></p>' }],
   ['an event without its time', { category: 'event' }],
 ])('nothing incomplete is published or made: %s', async (_, given) => {
-  const { write } = scene();
+  const { write, rows } = scene();
   expect(await codeOf(write(given))).toBe('PUBLICATION_INCOMPLETE');
+  expect(rows()).toEqual([]);
   expect((await write(given, { isPublished: false })).status).toBe('draft');
 });
 
@@ -84,11 +85,21 @@ it('a removed item says so at its address, and as a subject it is removed', asyn
   expect(await newsSubject.load(context, 'nowhere')).toBeUndefined();
 });
 
+it('a member learns which of some items they like', async () => {
+  const { write, context } = scene();
+  const [one, other] = [await write(), await write({ title: 'Tin khác' })];
+  const reader = { userId: 'lan', role: 'user', isApart: () => false } as const;
+  await newsReactions.react(context, { reader, id: one.id, type: 'like' });
+  expect(await listLiked(context, 'lan', [other.id, one.id])).toEqual({ ids: [one.id] });
+  expect(await listLiked(context, 'an', [other.id, one.id])).toEqual({ ids: [] });
+});
+
 it('sums are kept beside the text, the newest win, and saving a text leaves them', async () => {
   const { write, change, context, table } = scene();
   const { id } = await write();
   await newsSubject.keepSums(context, id, { sums: { like: 2, views: 5, comments: 1 }, version: 3 });
   await newsSubject.keepSums(context, id, { sums: { like: 1 }, version: 2 });
+  await newsSubject.keepSums(context, id, { sums: { like: 1 }, version: 3 });
   await change(id, { summary: 'Khác' });
   expect(await readNews(context, id)).toMatchObject({ likes: 2, views: 5, commentCount: 1, author: null });
   expect((await newsRecord.get(table, { id })).sumsVersion).toBe(3);

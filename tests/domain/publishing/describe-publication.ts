@@ -62,7 +62,7 @@ export function describePublication<S extends PublicationFields, D extends objec
     });
 
     it('is saved once where the answer was lost and the same save comes again', async () => {
-      const { as, context, id, wait } = await world();
+      const { as, context, id, wait, write } = await world();
       const save = (author: string, title: string) =>
         as(author, () => publication.saveDraft(context, { id, draftVersion: 1, text: textOf(title) }));
       const first = await save('an', 'Hội');
@@ -70,6 +70,8 @@ export function describePublication<S extends PublicationFields, D extends objec
       expect(await save('an', 'Hội')).toEqual(first);
       await expect(save('binh', 'Hội')).rejects.toMatchObject(stale);
       await expect(save('an', 'Hội làng')).rejects.toMatchObject(stale);
+      await write('Hội');
+      await expect(save('an', 'Hội')).rejects.toMatchObject(stale);
     });
 
     it('lies beside the published text until it is published itself', async () => {
@@ -152,6 +154,8 @@ export function describePublication<S extends PublicationFields, D extends objec
       expect(await refusalOf(publication.publish(context, { ...now, version: 7 }))).toBe('STALE_STATE');
       const again = { id, version: first.version, draftVersion: now.draftVersion + 1 };
       expect(await refusalOf(publication.publish(context, again))).toBe('PUBLICATION_STATE');
+      // Another move with the version before the publication is outdated, not a repetition of it.
+      expect(await refusalOf(publication.unpublish(context, now))).toBe('STALE_STATE');
     });
 
     it('is the text that its publisher saw, not one that was saved meanwhile', async () => {
@@ -373,6 +377,17 @@ export function describePublication<S extends PublicationFields, D extends objec
       await publication[move](context, await seen());
       expect(await card()).toMatchObject({ publishAt: null });
       expect([await dues(), rows().filter(({ sk }) => sk === 'SCHEDULED')]).toEqual([[], []]);
+    });
+
+    it('stays while its draft is restored, and ends where the next version is published at once', async () => {
+      const { context, seen, schedule, publish, write, card, dues } = await world();
+      await publish();
+      await write('Hội thu');
+      await schedule(30);
+      await publication.restore(context, { ...(await seen()), number: 1 });
+      expect([(await card()).publishAt, (await dues()).length]).toEqual([minutesLater(30), 1]);
+      await publish();
+      expect([(await card()).publishAt, await dues()]).toEqual([null, []]);
     });
 
     it('of a next version leaves the published one public until then', async () => {

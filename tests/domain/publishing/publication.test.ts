@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { PublicationStep } from '#functions/domain/publishing/publication-rules.ts';
 import { publishDue } from '#functions/domain/publishing/publish-due.ts';
+import type { Item } from '#functions/platform/table/table-operations.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
 import { describePublication } from './describe-publication.ts';
@@ -122,6 +123,26 @@ describe('the card of a notice', () => {
 });
 
 describe('the text of a notice', () => {
+  it('is refused above 350,000 bytes', async () => {
+    const { context, id } = await world();
+    const bytesOfRest = JSON.stringify({ title: 'Hội', body: '' }).length + 2;
+    const save = (bytes: number) => {
+      const text = { title: 'Hội', body: 'x'.repeat(bytes - bytesOfRest) };
+      return refusalOf(notices.saveDraft(context, { id, draftVersion: 1, text }));
+    };
+    expect(await save(350_001)).toBe('PAYLOAD_TOO_LARGE');
+    expect(await save(350_000)).toBeUndefined();
+  });
+
+  it('that nobody in particular saved is newer all the same, and names nobody', async () => {
+    const { context, id } = await world();
+    const save = (title: string) => notices.saveDraft(context, { id, draftVersion: 1, text: textOf(title) });
+    await save('Hội thu');
+    const refused = await save('Hội đông').catch((error: unknown) => error);
+    expect(refused).toMatchObject({ code: 'STALE_STATE' });
+    expect(refused).toHaveProperty('details.params', { draftVersion: 2, savedAt: minutesLater(0) });
+  });
+
   it('is cleaned when it is made and when it is saved', async () => {
     const { context, table, id, as, draft } = await world();
     const text = { title: 'Hội', body: '<script>Xin chào' };
@@ -201,6 +222,43 @@ describe('what an area writes with each step', () => {
     await publish();
     expect((await card()).slug).toBe('');
     expect(rows().filter(({ entity }) => entity === 'slug')).toEqual([]);
+  });
+});
+
+describe('a notice that is made as a whole', () => {
+  const ofNotice = (rows: readonly Item[]) =>
+    rows
+      .filter(({ pk }) => pk === 'NOTICE#n1' || pk.startsWith('SLUG#'))
+      .toSorted((a, b) => (a.sk < b.sk ? -1 : 1));
+  const made = { id: 'n1', text: textOf('Hội xuân'), at: minutesLater(0), card: { pinned: false } };
+
+  it('is stored as one that was written and published', async () => {
+    const { publish, rows } = await world();
+    await publish();
+    const card = notices.publishedOnce.toCard({ ...made, slug: 'hoi-xuan' });
+    const items = notices.publishedOnce.itemsOf(card, made.text, 'an');
+    expect(ofNotice(rows())).toEqual(ofNotice(items).map((item) => expect.objectContaining(item)));
+    expect(ofNotice(rows()).map(({ sk }) => sk)).toEqual([
+      'CARD',
+      'CLAIM',
+      'DRAFT',
+      'TEXT',
+      'VERSION#000001',
+      'VERSION-TEXT#000001',
+    ]);
+  });
+
+  it('is stored as a draft that was written', async () => {
+    const { rows } = await world();
+    const items = notices.draftOnce.itemsOf(notices.draftOnce.toCard(made), made.text, 'an');
+    expect(ofNotice(rows())).toEqual(ofNotice(items).map((item) => expect.objectContaining(item)));
+  });
+
+  it('of a kind without an address has no slug', () => {
+    const publication = countedNotices();
+    const card = publication.publishedOnce.toCard({ ...made, slug: '' });
+    const items = publication.publishedOnce.itemsOf(card, made.text, 'an');
+    expect(items.filter(({ entity }) => entity === 'slug')).toEqual([]);
   });
 });
 

@@ -29,8 +29,8 @@ async function playableVideo(track: InputVideoTrack | null): Promise<PlayableVid
   const codec = videoCodecs.find((known) => known === found);
   if (!codec) throw new UnfitVideo('video-codec');
   const [width, height] = [await track.getDisplayWidth(), await track.getDisplayHeight()];
-  const coded = Math.max(await track.getCodedWidth(), await track.getCodedHeight());
-  if (Math.max(width, height, coded) > maxVideoSide) throw new UnfitVideo('too-large-picture');
+  // Pixels that are not square are only ever stretched, so the displayed picture is never smaller than the coded one.
+  if (Math.max(width, height) > maxVideoSide) throw new UnfitVideo('too-large-picture');
   return { track, codec, width, height };
 }
 
