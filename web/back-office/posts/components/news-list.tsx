@@ -7,6 +7,7 @@ import { searchNews } from '#shared/news/read-news.contract.ts';
 import { displayedStatus } from '#shared/publishing/publication-status.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { staffList } from '#web/ui/list/staff-list.tsx';
+import { pictureAddress } from '#web/ui/media/picture-address.ts';
 import { useStatusChoices } from '#web/ui/publishing/use-status-choices.ts';
 import { PublicationStatusBadge } from '#web/ui/status/publication-status-badge.tsx';
 import { useNewsActs } from '../hooks/use-news-acts.tsx';
@@ -64,7 +65,7 @@ function NewsTitle({ news: { id, title, summary, imageUrls } }: { news: StaffNew
     <span className="flex items-center gap-3">
       <span className="flex size-11 shrink-0 items-center justify-center overflow-hidden rounded-sm bg-sunken text-ink-3 [&_svg]:size-4.5">
         {picture ? (
-          <img src={picture} alt="" loading="lazy" className="size-full object-cover" />
+          <img src={pictureAddress(picture, 160)} alt="" loading="lazy" className="size-full object-cover" />
         ) : (
           <ImageIcon aria-hidden />
         )}
