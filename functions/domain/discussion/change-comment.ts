@@ -14,7 +14,7 @@ import type { DiscussionRules, Member } from './discussion-rules.ts';
 import { checkMentions } from './mentions.ts';
 
 /** Retention of removed comments, in which a moderator can read them and an author can appeal. */
-const removedSeconds = 90 * 24 * 3600;
+export const removedSeconds = 90 * 24 * 3600;
 
 type CommentName = { id: string; reader: Member };
 

@@ -81,7 +81,6 @@ export function discussionNotices(subjects: Subjects): NewsDefinition[] {
 
   const liked = defineNews('liked', {
     from: subjectReacted,
-    when: ({ kind }) => kind !== commentKind,
     find: async (context, { kind, subjectId, at }) => {
       const facts = isRecent(context, at) ? await load(context, kind, subjectId) : undefined;
       return facts?.status === 'published' ? facts : undefined;

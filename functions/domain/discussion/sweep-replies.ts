@@ -1,11 +1,11 @@
 import { secondsAfter } from '#functions/platform/seconds.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { update } from '#functions/platform/table/table-operations.ts';
+import { removedSeconds } from './change-comment.ts';
 import { commentKeys } from './comment-keys.ts';
 import { StoredComment, subjectOf } from './comment-record.ts';
 
 const pageOfReplies = 50;
-const removedSeconds = 90 * 24 * 3600;
 
 /** Direct replies of a comment that are still listed. */
 async function repliesOf({ table }: Context, comment: StoredComment): Promise<StoredComment[]> {

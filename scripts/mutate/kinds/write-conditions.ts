@@ -1,4 +1,4 @@
-import { type Kind, keyNameOf, type Node, replace, takeOut } from '../syntax.ts';
+import { type Edit, type Kind, keyNameOf, type Node, replace, takeOut } from '../syntax.ts';
 
 /** `check` consists of its condition; the whole of it is dropped as an element of its list of writes. */
 const isCheck = (callee: string): boolean => /(?:^|\.)check$/.test(callee);

@@ -37,6 +37,26 @@ it('an author changes a text; the earlier one is kept, and the same text again c
   expect(rows().find((row) => row['sk'] === sk)).toMatchObject({ content: 'Sai chính tã' });
 });
 
+it('an edit keeps the reply and the like that came at the same moment', async () => {
+  const { say, discussion, context, table, rows, foldComment } = discussionScene();
+  const { id } = await say('Cũ');
+  const crossed = meanwhile(table, async () => {
+    await say('Trả lời', { by: mai, parentId: id });
+    await discussion.like(context, { actor: mai, id });
+    await foldComment(id);
+  });
+  const here = { ...context, table: crossed.table };
+  await discussion.edit(here, { ...edit, actor: lan, id, content: 'Mới' });
+  expect(crossed.happened()).toBe(true);
+  expect(rows().find(({ pk, sk }) => pk === `COMMENT#${id}` && sk === 'COMMENT')).toMatchObject({
+    content: 'Mới',
+    replies: 1,
+    size: 1,
+    sums: { like: 1 },
+    sumsVersion: 1,
+  });
+});
+
 it('nobody else changes a text, and no outdated change is taken', async () => {
   const { say, discussion, context } = discussionScene();
   const { id } = await say('Của Lan');

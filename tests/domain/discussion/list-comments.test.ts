@@ -51,6 +51,7 @@ it('pages follow each other without a gap, newest or oldest first, and say how m
   expect(await contents({ limit: 2, page: 3 })).toEqual(['1']);
   expect(await contents({ limit: 2, page: 4 })).toEqual([]);
   expect(await contents({ limit: 2, sortBy: 'oldest' })).toEqual(['1', '2']);
+  expect(await read({ limit: 5 })).toMatchObject({ hasNext: false, total: 5, totalPages: 1 });
   const pages = await Promise.all([1, 2, 3].map((page) => read({ limit: 2, page })));
   expect(pages.map(({ total, totalPages, hasNext, page }) => [total, totalPages, hasNext, page])).toEqual([
     [5, 3, true, 1],
@@ -265,5 +266,7 @@ it('a page is read in as many reads as it takes, and no row more than tells whet
   expect([data.map(({ content }) => content), hasNext]).toEqual([['9', '8', '7', '6'], true]);
   expect(asked.splice(0)).toEqual([5, 3, 1]);
   await read({ after: said[0]?.id });
-  expect(asked).toEqual([5]);
+  expect(asked.splice(0)).toEqual([5]);
+  await read({ page: 502 });
+  expect(asked).toEqual([]);
 });
