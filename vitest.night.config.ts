@@ -58,7 +58,7 @@ export default defineConfig({
           include: [
             'tests/night/{local,routes,workers}/**/*.test.ts',
             'tests/routes/behind-validation/*.test.ts',
-            'tests/routes/refused-alike.test.ts',
+            'tests/routes/{access,refused-alike}.test.ts',
             'tests/routes/invoices/invoices.test.ts',
             'tests/routes/reports/report-files.test.ts',
             'tests/local/whole-process.test.ts',

@@ -1,6 +1,10 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { createScheduler } from '#infra/local/lambda/scheduler.ts';
+import { openState } from '#infra/local/home/state.ts';
+import { createScheduler, forgetRuns } from '#infra/local/lambda/scheduler.ts';
 
 type Parts = Parameters<typeof createScheduler>;
 
@@ -39,4 +43,15 @@ it('whoever moves the clock waits for what a turn before has begun', async () =>
   expect(ended).toContain('second');
   await before;
   await scheduler.close();
+});
+
+it('a copy of data starts with schedules that have not run, and keeps its clock', () => {
+  const home = mkdtempSync(join(tmpdir(), 'cholang-schedules-'));
+  const state = openState(home);
+  for (const key of ['clock', 'schedule:Often', 'schedule:Đêm', 'secret:x']) state.write(key, '1');
+  forgetRuns(state);
+  expect(state.readAll('', '~')).toHaveLength(2);
+  expect([state.read('clock'), state.read('secret:x')]).toEqual(['1', '1']);
+  state.close();
+  rmSync(home, { recursive: true });
 });

@@ -108,6 +108,29 @@ describe('templates', () => {
     expect(() => declared('Custom::Thing', z.object({ size: z.number() }))).toThrow(/Custom::Thing Thing/);
   });
 
+  it('resolves anew for the next cloud of a process only what names a port', () => {
+    const stacks = readStacks(
+      writeAssembly(join(folder, 'ports'), {
+        Data: {
+          Resources: {
+            Table: table(),
+            Mail: queue('mail'),
+            Asking: thing({ value: { Ref: 'Mail' } }),
+            Plain: thing({ value: { Ref: 'Table' } }),
+          },
+        },
+      }),
+    );
+    const at = (port: number) => readAssembly(stacks, { queueUrlBase: `http://127.0.0.1:${port}` });
+    const [asking, plain] = at(1).declared('Custom::Thing', Anything);
+    const [nextAsking, nextPlain] = at(2).declared('Custom::Thing', Anything);
+    expect(asking?.properties).toEqual({ value: 'http://127.0.0.1:1/000000000000/small-mail' });
+    expect(nextAsking?.properties).toEqual({ value: 'http://127.0.0.1:2/000000000000/small-mail' });
+    expect([plain?.name, nextPlain === plain]).toEqual(['Data-Plain', true]);
+    const Length = z.object({ value: z.string().transform(({ length }) => length) });
+    expect(at(2).declared('Custom::Thing', Length)[1]?.properties).toEqual({ value: 5 });
+  });
+
   it('reads stacks of nested assemblies', () => {
     const outer = join(folder, 'outer');
     writeAssembly(join(outer, 'inner'), { Inner: { Resources: {} } });

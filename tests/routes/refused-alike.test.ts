@@ -74,8 +74,8 @@ const junkFor = (contract: AnyContract): Sent => ({
 
 /** These answer a provider in its own words. */
 const ours = contracts.filter(({ name }) => !name.startsWith('payments/receive-'));
-/** One piece of code makes these refusals for all operations, so by day every third one is asked, at night each. */
-const asked = ours.filter((_, place) => isNight || place % 3 === 0);
+/** One piece of code makes these refusals for all operations, so by day every sixth one is asked, at night each. */
+const asked = ours.filter((_, place) => isNight || place % 6 === 0);
 
 type Case = [
   what: string,
@@ -116,13 +116,26 @@ describe.each(cases)('%s', (_, applies, code, sent) => {
   );
 });
 
+/** Of wide limits the table is asked once in so many calls, and a window may end just before that. */
+const maxCallsToRefusal = ({ limit }: AnyContract): number =>
+  2 * strideOf(limit?.net ?? 20 * (limit?.calls ?? 0));
+
+/** By day one operation of each limit is asked, and none that takes a hundred calls. */
+const asksTooMany = (() => {
+  const limited = ours.filter(({ limit }) => limit);
+  if (isNight) return limited;
+  const byLimit = Map.groupBy(limited, ({ limit }) => JSON.stringify(limit));
+  return [...byLimit.values()].flatMap(([first]) =>
+    first && maxCallsToRefusal(first) <= 100 ? [first] : [],
+  );
+})();
+
 describe('a call too many', () => {
-  it.each(asked.filter(({ limit }) => limit).map((contract) => [contract.name, contract] as const))(
+  it.each(asksTooMany.map((contract) => [contract.name, contract] as const))(
     '%s',
     async (_name, contract) => {
       await useUp(contract);
-      // Of wide limits the table is asked once in so many calls, and a window may end just before that.
-      const most = 2 * strideOf(contract.limit?.net ?? 20 * (contract.limit?.calls ?? 0));
+      const most = maxCallsToRefusal(contract);
       const codes = new Set<string>();
       for (let call = 0; call < most && !codes.has('TOO_MANY_REQUESTS'); call += 1)
         codes.add(await loadChunk(contract, {}));

@@ -12,6 +12,7 @@ export function openState(home: string) {
   db.exec('CREATE TABLE IF NOT EXISTS state (key TEXT PRIMARY KEY, value TEXT NOT NULL)');
   const select = db.prepare('SELECT value FROM state WHERE key = ?');
   const selectAll = db.prepare('SELECT value FROM state WHERE key >= ? AND key <= ? ORDER BY key');
+  const removeAll = db.prepare('DELETE FROM state WHERE key >= ? AND key <= ?');
   const upsert = db.prepare('INSERT OR REPLACE INTO state VALUES (?, ?)');
   return {
     read: (key: string): string | undefined => Row.optional().parse(select.get(key))?.value,
@@ -21,6 +22,8 @@ export function openState(home: string) {
         .array(Row)
         .parse(selectAll.all(from, to))
         .map(({ value }) => value),
+    /** Deletes all values whose keys are in a range. */
+    removeAll: (from: string, to: string): void => void removeAll.run(from, to),
     write: (key: string, value: string): void => void upsert.run(key, value),
     close: () => db.close(),
   };

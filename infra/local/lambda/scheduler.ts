@@ -18,6 +18,11 @@ function everyMs(expression: string): number {
   return count && unit ? Number(count) * (unitMs[unit] ?? 60_000) : 86_400_000;
 }
 
+const markPrefix = 'schedule:';
+
+/** Makes all schedules new, so that none is due when the next cloud starts on this data. */
+export const forgetRuns = (state: State): void => state.removeAll(markPrefix, `${markPrefix}\u{10ffff}`);
+
 export type ScheduleFacts = { name: string; expression: string; lastRun: number | undefined };
 
 /** Runs the declared schedules on the cloud's clock, so that moving the clock makes them due. */
@@ -32,7 +37,7 @@ export function createScheduler(assembly: Assembly, runtime: Runtime, clock: Clo
   }));
   type Entry = (typeof schedules)[number];
 
-  const markOf = ({ name }: Entry) => `schedule:${name}`;
+  const markOf = ({ name }: Entry) => `${markPrefix}${name}`;
   const lastRunOf = (entry: Entry): number | undefined => Number(state.read(markOf(entry))) || undefined;
 
   async function run(entry: Entry): Promise<void> {

@@ -33,8 +33,9 @@ export function defaultName(type: string, stackName: string, id: string): string
 const secretArn = ({ region, name }: NamedResource) =>
   `arn:aws:secretsmanager:${region}:${account}:secret:${name}-local1`;
 
-export function refOf(resource: NamedResource, { queueUrlBase }: Places): string {
-  if (resource.type === 'AWS::SQS::Queue') return `${queueUrlBase}/${account}/${resource.name}`;
+/** Reads a place only for a resource that needs it: the others are the same in every cloud. */
+export function refOf(resource: NamedResource, places: Places): string {
+  if (resource.type === 'AWS::SQS::Queue') return `${places.queueUrlBase}/${account}/${resource.name}`;
   if (resource.type === 'AWS::SecretsManager::Secret') return secretArn(resource);
   return resource.name;
 }

@@ -72,26 +72,64 @@ export type DeclaredResource<T> = {
   metadata: Record<string, unknown>;
 };
 
+type Resource = Resources[string];
+type ResolvedResources = WeakMap<z.ZodType, Map<Resource, DeclaredResource<unknown>>>;
+
+/** Cache of resources that name no port: they are the same for each cloud of a process. */
+const resolvedResources = new WeakMap<readonly Stack[], ResolvedResources>();
+
+function resolvedOf(stacks: readonly Stack[], schema: z.ZodType): Map<Resource, DeclaredResource<unknown>> {
+  const bySchema: ResolvedResources = resolvedResources.get(stacks) ?? new WeakMap();
+  resolvedResources.set(stacks, bySchema);
+  const resolved = bySchema.get(schema) ?? new Map<Resource, DeclaredResource<unknown>>();
+  bySchema.set(schema, resolved);
+  return resolved;
+}
+
 /** Reads the templates with all values resolved, once the emulators have their ports. */
-export function readAssembly(stacks: readonly Stack[], places: Places) {
+export function readAssembly(stacks: readonly Stack[], { queueUrlBase }: Places) {
+  let namesPort = false;
+  const places: Places = {
+    get queueUrlBase() {
+      namesPort = true;
+      return queueUrlBase;
+    },
+  };
   const { resolve, named, ref } = createResolver(stacks, places);
 
+  function read<T extends z.ZodType>(
+    stack: Stack,
+    [id, { Type, Properties, Metadata }]: [string, Resource],
+    schema: T,
+  ): DeclaredResource<z.output<T>> {
+    const resource = named(stack, id);
+    const parsed = schema.safeParse(resolve(stack, Properties));
+    if (!parsed.success) throw new Error(`${Type} ${id}: ${z.prettifyError(parsed.error)}`);
+    const { name, stackName, region } = resource;
+    return {
+      id,
+      stackName,
+      region,
+      name,
+      ref: ref(stack, id),
+      arn: attributeOf(resource, 'Arn', places),
+      properties: parsed.data,
+      metadata: Metadata,
+    };
+  }
+
   function declared<T extends z.ZodType>(type: string, schema: T): DeclaredResource<z.output<T>>[] {
+    const resolved = resolvedOf(stacks, schema);
     return stacks.flatMap((stack) =>
-      resourcesOf(stack, type).map(([id, { Properties, Metadata }]) => {
-        const { name, stackName, region } = named(stack, id);
-        const parsed = schema.safeParse(resolve(stack, Properties));
-        if (!parsed.success) throw new Error(`${type} ${id}: ${z.prettifyError(parsed.error)}`);
-        return {
-          id,
-          stackName,
-          region,
-          name,
-          ref: ref(stack, id),
-          arn: attributeOf(named(stack, id), 'Arn', places),
-          properties: parsed.data,
-          metadata: Metadata,
-        };
+      resourcesOf(stack, type).map((entry) => {
+        const [, resource] = entry;
+        const known = resolved.get(resource);
+        // Resources are kept by the schema that parsed them.
+        if (known) return known as DeclaredResource<z.output<T>>;
+        namesPort = false;
+        const found = read(stack, entry, schema);
+        if (!namesPort) resolved.set(resource, found);
+        return found;
       }),
     );
   }
