@@ -149,7 +149,7 @@ describe('a comment', () => {
     network.answer(answer(addNewsComment, added));
     await user.click(page.getByRole('button', { name: discussion.retry }));
     await page.findByText(discussion.you);
-    page.getByRole('heading', { name: heading(2) });
+    await page.findByRole('heading', { name: heading(2) });
     expect(page.queryByText(discussion.sending)).toBeNull();
     const sent = network.askedOf(addNewsComment);
     const bodies = sent.map(({ body }) => body);
@@ -190,7 +190,7 @@ describe('a comment', () => {
     await user.click(page.getByRole('button', { name: discussion.remove.submit }));
     await expect.poll(() => page.queryByText('Bình luận V')).toBeNull();
     page.getByText('Bình luận W');
-    page.getByRole('heading', { name: heading(0) });
+    await page.findByRole('heading', { name: heading(0) });
   });
 
   it('that waits for approval does not count', async () => {
