@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { createNews } from '#shared/news/index.ts';
 import { pathOf } from '#tests/support/checkout.ts';
+import { expectNoSidewaysScroll } from '#tests/support/browser.ts';
 import { everyScreen } from '#tests/support/every-screen.ts';
 
 const { market, expectPresentable } = everyScreen([
@@ -75,9 +76,10 @@ it.each([
   expect(await page.getByText('404').count()).toBe(0);
 });
 
-it('a card of news beside one of an event has no empty part', async () => {
+it('news: a card beside one of an event has no empty part, and the staff’s list fits a phone', async () => {
   const { world } = market();
-  const { accessToken: token } = await world.aMember({ role: 'admin' });
+  const admin = await world.aMember({ role: 'admin' });
+  const token = admin.accessToken;
   const text = { summary: 'Chợ họp sớm.', content: '<p>Chợ họp.</p>', isPublished: true };
   const facts = { location: 'Bờ sông', duration: '2 giờ', level: 'Mọi người' };
   const event = { ...facts, category: 'event', date: '2027-01-02T01:00:00.000Z' } as const;
@@ -94,4 +96,7 @@ it('a card of news beside one of an event has no empty part', async () => {
     }),
   );
   expect(Math.max(...gaps)).toBeLessThan(20);
+  const desk = await market().open('/admin/posts/events-news', { as: admin, width: 360 });
+  await desk.getByRole('link', { name: 'Phiên chợ' }).waitFor();
+  await expectNoSidewaysScroll(desk);
 });

@@ -134,6 +134,8 @@ describe('the news', () => {
   });
 });
 
+const heading = (count: number) => discussion.titleCount_other.replace('{{count}}', String(count));
+
 describe('a comment', () => {
   it('stands at once, stays after a failure, and is sent again with its key', async () => {
     const { page, user, network } = await openAsMember([], refuse(addNewsComment, 'COMMENTS_CLOSED'));
@@ -147,6 +149,7 @@ describe('a comment', () => {
     network.answer(answer(addNewsComment, added));
     await user.click(page.getByRole('button', { name: discussion.retry }));
     await page.findByText(discussion.you);
+    await page.findByRole('heading', { name: heading(2) });
     expect(page.queryByText(discussion.sending)).toBeNull();
     const sent = network.askedOf(addNewsComment);
     const bodies = sent.map(({ body }) => body);
@@ -187,6 +190,15 @@ describe('a comment', () => {
     await user.click(page.getByRole('button', { name: discussion.remove.submit }));
     await expect.poll(() => page.queryByText('Bình luận V')).toBeNull();
     page.getByText('Bình luận W');
+    await page.findByRole('heading', { name: heading(0) });
+  });
+
+  it('that waits for approval does not count', async () => {
+    const waiting = comment('V', { isOwn: true, status: 'pending' });
+    const { page, user } = await openAsMember([], answer(addNewsComment, waiting));
+    await user.type(await page.findByRole('textbox', { name: discussion.placeholder }), 'Hay{Enter}');
+    await page.findByText(discussion.pending);
+    expect(page.queryByRole('heading', { name: heading(1) })).not.toBeNull();
   });
 
   it('shows its replies on demand; the deepest has no button to reply', async () => {

@@ -9,6 +9,7 @@ import {
 } from '#shared/news/index.ts';
 import { commentCalls } from '#web/features/discussion/api/comment-calls.ts';
 import type { ThreadKind } from '#web/features/discussion/api/thread-queries.ts';
+import { showCommented } from '#web/features/news/api/change-news.ts';
 import * as roots from '#web/platform/api/query-roots.ts';
 
 /** Comments on news: five levels, numbered pages, and Ctrl or Cmd with Enter for a new line. */
@@ -33,4 +34,5 @@ export const newsThread: ThreadKind = {
   paging: 'numbers',
   size: 10,
   replySize: 10,
+  onCounted: showCommented,
 };

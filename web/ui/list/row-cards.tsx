@@ -58,15 +58,15 @@ export function RowCard<Row>({ row, item, ...props }: RowCardProps<Row>) {
   );
 }
 
-/** Shows short values, two to a line. */
+/** Shows short values, two to a line. A longer one goes below its label instead of into its neighbour. */
 function Halves<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
   if (columns.length === 0) return null;
   return (
     <div className="grid grid-cols-2 gap-x-6 gap-y-1 text-ink-2">
       {columns.map(({ name, label, cell }) => (
-        <div key={name} className="flex justify-between gap-2">
+        <div key={name} className="flex min-w-0 flex-wrap justify-between gap-x-2">
           <span>{label}</span>
-          <span className="shrink-0 text-ink">{cell(row)}</span>
+          <span className="ml-auto min-w-0 text-right wrap-anywhere text-ink">{cell(row)}</span>
         </div>
       ))}
     </div>

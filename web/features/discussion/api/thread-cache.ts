@@ -59,6 +59,8 @@ const withLast = (cached: InfiniteData<CommentPage>, comment: Comment): Infinite
 /** Shows a comment that the server has just stored. Counts are kept later there, so lists are not read again at once. */
 export function showAdded(client: QueryClient, thread: Thread, comment: Comment): void {
   counted(client, thread, 1);
+  // A comment that waits for approval is seen by its author only, and counts for nobody else.
+  if (comment.status === 'published') thread.kind.onCounted?.(client, thread.id, 1);
   if (comment.parentId === null) {
     const queryKey = threadKeys.lists(thread);
     client.setQueriesData<CachedComments>({ queryKey }, (cached) => cached && withFirst(cached, comment));
@@ -75,6 +77,7 @@ export function showAdded(client: QueryClient, thread: Thread, comment: Comment)
 /** Takes a deleted comment and its replies off the screen. */
 export function hideRemoved(client: QueryClient, thread: Thread, comment: Comment, removed: number): void {
   counted(client, thread, -removed);
+  thread.kind.onCounted?.(client, thread.id, -removed);
   if (comment.parentId !== null) changeComment(client, thread, comment.parentId, withReplies(-1));
   changePages(client, thread, (page) => ({
     ...page,

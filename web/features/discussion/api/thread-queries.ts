@@ -1,4 +1,10 @@
-import { infiniteQueryOptions, keepPreviousData, type QueryKey, queryOptions } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  type QueryKey,
+  queryOptions,
+} from '@tanstack/react-query';
 import { isApiError } from '#web/platform/api/api-error.ts';
 import type { Subject, SubjectKind } from '#shared/subjects/subject.ts';
 import type { NewlineKey } from '../rules/thread-layout.ts';
@@ -21,6 +27,8 @@ export type ThreadKind = {
   replySize: number;
   /** Set if a message says that a comment was stored, changed or deleted. */
   confirms?: boolean;
+  /** Is told how many comments came or went, for counts that are shown beside the discussion. */
+  onCounted?: (client: QueryClient, id: string, change: number) => void;
 };
 
 /** One discussion on screen. A member's answers hold their own likes, so guests and members are kept apart. */

@@ -4,7 +4,7 @@ import type { listLikedNews, listNews } from '#shared/news/index.ts';
 import type { NewsDetail, NewsItem } from '#shared/news/news.ts';
 import { newsKeys } from './news-queries.ts';
 
-type Counts = Partial<Pick<NewsItem, 'likes' | 'views'>>;
+type Counts = Partial<Pick<NewsItem, 'likes' | 'views' | 'commentCount'>>;
 
 /** Changes counts of a news item wherever it is cached. */
 export function changeCounts(client: QueryClient, id: string, change: (item: NewsItem) => Counts): void {
@@ -31,3 +31,7 @@ export function showLiked(client: QueryClient, id: string, on: boolean): void {
   });
   if (isChanged) changeCounts(client, id, ({ likes }) => ({ likes: Math.max(0, likes + (on ? 1 : -1)) }));
 }
+
+/** Counts comments that the reader wrote or deleted. */
+export const showCommented = (client: QueryClient, id: string, change: number): void =>
+  changeCounts(client, id, ({ commentCount }) => ({ commentCount: Math.max(0, commentCount + change) }));
