@@ -25,7 +25,7 @@ export function LibraryPicture({ src, alt, className }: Props) {
         src={address}
         alt=""
         loading="lazy"
-        className="absolute inset-0 size-full scale-125 object-cover blur-xl"
+        className="absolute inset-0 size-full scale-150 object-cover blur-2xl"
       />
       <img
         src={address}
