@@ -6,8 +6,8 @@ import { pictureAddress } from '#web/ui/media/picture-address.ts';
 type Props = { src: string | null; alt: string; className?: string };
 
 /**
- * Shows the whole picture of a document, whatever its shape: a blurred copy fills the frame beside it. A book on a
- * coloured ground stands for a picture that is missing.
+ * Shows the whole picture of a document, whatever its shape: the frame beside it has the colours of its corner, which a
+ * blurred, much enlarged copy shows. A book on a coloured ground stands for a picture that is missing.
  */
 export function LibraryPicture({ src, alt, className }: Props) {
   const { isBroken, onError } = useBroken(src);
@@ -25,7 +25,7 @@ export function LibraryPicture({ src, alt, className }: Props) {
         src={address}
         alt=""
         loading="lazy"
-        className="absolute inset-0 size-full scale-150 object-cover blur-2xl"
+        className="absolute inset-0 size-full origin-top-left scale-800 object-cover blur-xl"
       />
       <img
         src={address}
