@@ -28,7 +28,6 @@ export const documentsView = defineView(StoredDocument, {
     ['status', 'views desc'],
     ['status', 'downloads desc'],
     ['status', 'categoryId', 'createdAt desc'],
-    ['status', 'audience', 'createdAt desc'],
     ['categoryId', 'createdAt desc'],
     ['isPlanned', 'createdAt desc'],
     ['createdAt desc'],

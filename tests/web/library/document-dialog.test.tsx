@@ -353,7 +353,7 @@ describe('comments on a document', () => {
     await user.click(await dialog.findByRole('button', { name: button }));
     if (entry) await user.click(await page.findByRole('menuitem', { name: entry }));
     await page.findByText('Không thể thực hiện hành động này. Vui lòng thử lại sau.');
-    await page.findByText(/không tìm thấy bình luận/i);
+    expect(await page.findByText(/không tìm thấy bình luận/i)).toBeTruthy();
   });
 
   it('open at once where the address names one, and say that they failed', async () => {

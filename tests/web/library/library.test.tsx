@@ -136,7 +136,7 @@ describe('the library', () => {
       const button = await page.findByRole('button', { name: named(label), pressed: true });
       network.answer(answer(listOwnDocuments, { data: [], ...onePage, ...none, limit: 10 } as never));
       await user.click(button);
-      await page.findByText(library.empty.narrowed);
+      expect(await page.findByText(library.empty.narrowed)).toBeTruthy();
     },
   );
 

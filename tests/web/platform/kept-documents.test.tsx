@@ -148,9 +148,9 @@ it.each([
   await act(async () => button(keep.save)?.click());
   await act(() => vi.advanceTimersByTimeAsync(20_000));
   vi.useRealTimers();
-  expect(toasts.map(({ title, description }) => [title, description])).toEqual([
-    [keep.failed.title, keep.failed.worker],
-  ]);
+  await expect
+    .poll(inAct(() => toasts.map(({ title, description }) => [title, description])))
+    .toEqual([[keep.failed.title, keep.failed.worker]]);
   expect(network.askedOf(getDocumentBySlug)).toEqual([]);
   expect(button(keep.save)).toBeDefined();
 });
