@@ -28,6 +28,10 @@ export const listOwnDocuments = httpRoute(library.listOwnDocuments, ({ actor, qu
   listing.listOwnDocuments({ table }, actor, query),
 );
 
+export const listPublicDocuments = httpRoute(library.listPublicDocuments, ({ query, table }) =>
+  listing.listPublicDocuments({ table }, query),
+);
+
 export const listDocumentCategories = httpRoute(library.listDocumentCategories, ({ table }) =>
   categories.listDocumentCategories({ table }),
 );

@@ -7,6 +7,7 @@ export const libraryArea: Area = {
   routes: [
     route(library.listDocuments, { ...read, views: ['documents'] }),
     route(library.listOwnDocuments, { ...read, views: ['documents'] }),
+    route(library.listPublicDocuments, { ...read, views: ['documents'] }),
     route(library.searchDocuments, { ...read, views: ['chapters', 'documents'] }),
     route(library.listDocumentCategories, read),
     route(library.getDocument, read),

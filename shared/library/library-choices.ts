@@ -32,6 +32,9 @@ export const documentList = {
   filters: { ...filters, status: many(publicationStatuses), planned: flag() },
 } as const;
 
+/** Documents that everybody may read, in any order. */
+export const publicDocumentList = { ...paging, filters: {} } as const;
+
 /** Filters and orders of the library as a member uses it. */
 export const ownDocumentList = {
   ...paging,

@@ -3,7 +3,15 @@ import { defineRoute } from '../contract/route.ts';
 import { defineList } from '../lists/list-contract.ts';
 import { ChapterDetail, ChapterId } from './chapter.ts';
 import { DocumentCategory, DocumentDetail, DocumentId, DocumentItem, OwnDocumentItem } from './document.ts';
-import { documentList, maxDocumentCategories, ownDocumentList } from './library-choices.ts';
+import {
+  documentList,
+  maxDocumentCategories,
+  ownDocumentList,
+  publicDocumentList,
+} from './library-choices.ts';
+
+/** Seconds that the edge keeps the list of public documents. */
+const edgeSeconds = 5;
 
 export const listDocuments = defineList({
   name: 'library/list-documents',
@@ -27,6 +35,16 @@ export const listOwnDocuments = defineList({
   access: 'member',
   list: ownDocumentList,
   row: OwnDocumentItem,
+});
+
+export const listPublicDocuments = defineList({
+  name: 'library/list-public-documents',
+  summary: 'Published documents that are read without an account',
+  path: '/documents/public',
+  access: 'public',
+  list: publicDocumentList,
+  row: DocumentItem,
+  cacheSeconds: edgeSeconds,
 });
 
 export const listDocumentCategories = defineRoute({

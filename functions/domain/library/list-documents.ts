@@ -3,6 +3,7 @@ import type { DocumentOrder, DocumentTab } from '#shared/library/library-choices
 import {
   listDocuments as contract,
   listOwnDocuments as ownContract,
+  listPublicDocuments as publicContract,
 } from '#shared/library/read-library.contract.ts';
 import type { TableContext } from '#functions/platform/table/context.ts';
 import { among, equals, type Filter, search } from '#functions/platform/views/list-filters.ts';
@@ -39,6 +40,13 @@ export const ownDocumentList = listQuery(
   ownContract,
   { ...filters, favorite: elsewhere(), following: elsewhere() },
   { own: ['status'] },
+);
+
+export const publicDocumentList = listQuery(
+  documentsView,
+  publicContract,
+  {},
+  { own: ['status', 'audience'] },
 );
 
 type SortOrder = Pick<QueryOf<typeof contract>, 'sortBy' | 'sortOrder'>;
@@ -80,6 +88,15 @@ export async function listDocuments(
       })
     : await listOf(readerDocumentList, asked, { status: 'published' });
   return { ...page, data: await showDocuments(context, actor, page.data) };
+}
+
+/** Published documents that everybody may read, the same for all callers. */
+export async function listPublicDocuments(
+  context: TableContext,
+  query: QueryOf<typeof publicContract>,
+): Promise<ReplyOf<typeof publicContract>> {
+  const page = await listOf(publicDocumentList, query, { status: 'published', audience: 'public' });
+  return { ...page, data: await showDocuments(context, undefined, page.data) };
 }
 
 type DocumentColumn = keyof typeof documentsView.columns;

@@ -31,6 +31,7 @@ export const contentAccess: Record<string, string> = {
   'library/list-document-versions': 'documents.write',
   'library/list-documents': 'member',
   'library/list-own-documents': 'member',
+  'library/list-public-documents': 'public',
   'library/list-reading-documents': 'member',
   'library/move-chapter': 'documents.write',
   'library/move-document': 'documents.write',

@@ -9,6 +9,7 @@ import { messagesView } from '#functions/domain/contact/messages-view.ts';
 import { documentsView } from '#functions/domain/library/documents-view.ts';
 import {
   ownDocumentList,
+  publicDocumentList,
   readerDocumentList,
   staffDocumentList,
 } from '#functions/domain/library/list-documents.ts';
@@ -77,6 +78,7 @@ const listsOfViews = [
   [documentsView, staffDocumentList],
   [documentsView, readerDocumentList],
   [documentsView, ownDocumentList],
+  [documentsView, publicDocumentList],
   [customersView, customersIn([], now)],
   [identitiesView, identityListing],
   [invoicesView, allInvoices],

@@ -86,6 +86,7 @@ export const librarySamples: Samples = {
     ...asMember(scene),
     query: { search: 'nghề', favorite: 'true', following: 'true', page: 1, limit: 5 },
   }),
+  'library/list-public-documents': () => ({ query: { sortBy: 'title', page: 1, limit: 5 } }),
   'library/list-reading-documents': (scene) => ({ ...asMember(scene), query: { limit: 3 } }),
   'library/list-document-categories': asMember,
   'library/search-documents': (scene) => ({ ...asMember(scene), query: { q: 'chương' } }),

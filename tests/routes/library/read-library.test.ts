@@ -45,6 +45,16 @@ describe('the library', () => {
     expect(named.body.id).toBe(open.id);
   });
 
+  it('200: guests list the documents that are public and published, with nothing of anybody’s own', async () => {
+    const open = await published({ audience: 'public' });
+    const hidden = [await published(), await published({ audience: 'public', isPublished: false })];
+    const { status, body } = await world.send(library.listPublicDocuments, { query: { limit: 20 } });
+    const ids = body.data.map(({ id }) => id);
+    expect([status, ids.includes(open.id)]).toEqual([200, true]);
+    expect(hidden.filter(({ id }) => ids.includes(id))).toEqual([]);
+    expect(body.data.every(({ audience, staff }) => audience === 'public' && !staff)).toBe(true);
+  });
+
   it('200: lists what is published, filtered, in named orders, with the caller’s own marks', async () => {
     const tag = `nuocmam${randomUUID().slice(0, 6)}`;
     const [one, two] = [await published({ title: `${tag} A` }), await published({ title: `${tag} B` })];

@@ -8,6 +8,7 @@ import { appealDecision } from '#shared/moderation/moderation.contract.ts';
 import {
   addNewsComment,
   getNewsBySlug,
+  editNewsComment,
   likeNewsComment,
   listLikedNews,
   listNews,
@@ -147,6 +148,30 @@ describe('a member who is not verified', () => {
     const dialog = within(await page.findByRole('dialog', { name: identity.need.title }));
     dialog.getByText(errorMessage('KYC_REQUIRED', 'vi'));
     expect(page.getAllByText(errorMessage('KYC_REQUIRED', 'vi'))).toHaveLength(1);
+  });
+});
+
+describe('an edit', () => {
+  it('without a text closes the box, and changes nothing', async () => {
+    const { page, user, network } = await openWith([comment('V', { isOwn: true, canEdit: true })]);
+    await user.click(await page.findByRole('button', { name: discussion.menu }));
+    await user.click(await page.findByRole('menuitem', { name: discussion.edit.action }));
+    const box = await page.findByRole('textbox', { name: discussion.edit.label });
+    await user.clear(box);
+    await user.type(box, ' {Enter}');
+    await expect.poll(() => page.queryByRole('textbox', { name: discussion.edit.label })).toBeNull();
+    page.getByText('Bình luận V');
+    expect(network.askedOf(editNewsComment)).toEqual([]);
+  });
+
+  it('is not what an empty reply is: its box stays open', async () => {
+    const { page, user, network } = await openWith([comment('V')]);
+    await user.click(await page.findByRole('button', { name: discussion.reply.action }));
+    const label = discussion.reply.label.replace('{{name}}', 'Trần Chi');
+    const box = await page.findByRole('textbox', { name: label });
+    await user.type(box, ' {Enter}');
+    expect(page.getByRole('textbox', { name: label })).toBe(box);
+    expect(network.askedOf(addNewsComment)).toEqual([]);
   });
 });
 

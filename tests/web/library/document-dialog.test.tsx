@@ -1,5 +1,6 @@
 import { within } from '@testing-library/dom';
 import { describe, expect, it, vi } from 'vitest';
+import { DocumentComment } from '#shared/library/document-comments.contract.ts';
 import type { DocumentDetail } from '#shared/library/document.ts';
 import {
   addDocumentComment,
@@ -8,10 +9,13 @@ import {
   favoriteDocument,
   followDocument,
   getDocumentBySlug,
+  likeDocumentComment,
   listDocumentComments,
+  settleDocumentComment,
 } from '#shared/library/index.ts';
 import { getUserProfile } from '#shared/members/index.ts';
 import { vi as texts } from '#web/locales/vi.ts';
+import { exampleOf } from '../support/example-of.ts';
 import { type Answer, answer, hold, refuse } from '../support/network.ts';
 import { renderAt } from '../support/render-at.tsx';
 import { chapter, detail, file, item, libraryAnswers, member } from './library-answers.ts';
@@ -123,6 +127,11 @@ describe('a document', () => {
       'Bình luận',
     ])
       dialog.getByText(text);
+    const [frame, picture] = dialog
+      .getByRole('button', { name: library.picture.open })
+      .querySelectorAll('img');
+    expect([frame?.src, frame?.alt]).toEqual([picture?.src, '']);
+    expect(picture?.className).toContain('object-contain');
     const rows = dialog.getAllByRole('listitem').filter((row) => row.textContent?.includes('lượt xem'));
     expect(rows.map((row) => row.textContent?.includes('Bài a'))).toEqual([true, false]);
     dialog.getByRole('img', { name: library.chapter.completed });
@@ -188,14 +197,16 @@ describe('a document', () => {
   });
 
   it('that is public opens for guests, who are asked to sign in for all they do', async () => {
-    const { page, user, network } = await renderAt(address, { answers: libraryAnswers(detail()) });
+    const { page, user, network } = await renderAt(address, {
+      answers: libraryAnswers(detail({ attachments: [file('mot.pdf')] })),
+    });
     const dialog = within(await page.findByRole('dialog', { name: item.title }));
     await user.click(dialog.getByRole('tab', { name: library.section.comments }));
     await dialog.findByText('Vui lòng đăng nhập để bình luận');
     await user.click(dialog.getByRole('button', { name: library.favorite }));
     // Behind the dialog stands the invitation, with the same words.
     await expect.poll(() => page.getAllByText(library.guest.action)).toHaveLength(2);
-    await user.click(dialog.getByRole('button', { name: library.file.all }));
+    await user.click(dialog.getByRole('button', { name: 'Tải xuống mot.pdf' }));
     expect([favoriteDocument, listDocumentComments, downloadDocument].flatMap(network.askedOf)).toEqual([]);
   });
 });
@@ -240,6 +251,19 @@ describe('files', () => {
     expect(network.askedOf(downloadDocument)).toHaveLength(1);
   });
 
+  it('of its document are saved from the menu of a chapter', async () => {
+    const { dialog, page, user } = await open(
+      { attachments: files.slice(0, 1) },
+      answer(downloadDocument, { attachments: files }),
+    );
+    expect(dialog.queryByText('Không có tệp tin nào để tải xuống')).toBeNull();
+    serveFiles(() => new Response('x'));
+    const saved = watchSaves();
+    await user.click(dialog.getByRole('button', { name: 'Thao tác với Bài a' }));
+    await user.click(await page.findByRole('menuitem', { name: library.chapter.download }));
+    await expect.poll(() => saved).toEqual(['mot.pdf']);
+  });
+
   it('are saved alone or as one archive', async () => {
     const { dialog, page, user } = await open(
       { attachments: files },
@@ -264,7 +288,8 @@ describe('files', () => {
     );
     serveFiles(() => new Response('', { status: 404 }));
     const saved = watchSaves();
-    const all = () => dialog.getByRole('button', { name: library.file.all });
+    expect(dialog.queryByRole('button', { name: library.file.all })).toBeNull();
+    const all = () => dialog.getByRole('button', { name: 'Tải xuống mot.pdf' });
     await user.click(all());
     await page.findByText('Có lỗi xảy ra khi tải xuống tệp tin. Vui lòng thử lại.');
     network.answer(answer(downloadDocument, { attachments: files }));
@@ -280,10 +305,12 @@ describe('files', () => {
   });
 
   it('are none', async () => {
-    const { dialog, page, user, network } = await open();
-    await user.click(dialog.getByRole('button', { name: library.file.all }));
-    await page.findByText('Không có tệp tin nào để tải xuống');
-    expect(network.askedOf(downloadDocument)).toEqual([]);
+    const { dialog, page, user } = await open();
+    dialog.getByText('Không có tệp tin nào để tải xuống');
+    expect(dialog.queryByRole('button', { name: library.file.all })).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Thao tác với Bài a' }));
+    const download = await page.findByRole('menuitem', { name: library.chapter.download });
+    expect(download.getAttribute('aria-disabled')).toBe('true');
   });
 });
 
@@ -296,6 +323,37 @@ describe('comments on a document', () => {
     await user.type(box, 'Hay{Shift>}{Enter}{/Shift}quá{Enter}');
     await page.findByText('Không thể đăng bình luận. Vui lòng thử lại sau.');
     expect(discussion.failed.reply).toBe('Không thể gửi trả lời. Vui lòng thử lại sau.');
+  });
+
+  it.each([
+    ['a like', likeDocumentComment, discussion.like_other.replace('{{count}}', '0'), undefined],
+    ['a settled mark', settleDocumentComment, discussion.menu, discussion.settled.action],
+  ] as const)('say that %s failed, and why', async (_, contract, button, entry) => {
+    const comment = exampleOf(DocumentComment, {
+      id: item.id,
+      content: 'Hay quá',
+      mentions: [],
+      parentId: null,
+      depth: 0,
+      repliesCount: 0,
+      status: 'published',
+      reactions: {},
+      reaction: null,
+      marks: [],
+      canSettle: true,
+      replies: [],
+    });
+    const page_ = { data: [comment], page: 1, totalPages: 1, total: 1, commentCount: 1, hasNext: false };
+    const { dialog, page, user } = await open(
+      {},
+      answer(listDocumentComments, page_ as never),
+      refuse(contract, 'COMMENT_NOT_FOUND'),
+    );
+    await user.click(dialog.getByRole('tab', { name: library.section.comments }));
+    await user.click(await dialog.findByRole('button', { name: button }));
+    if (entry) await user.click(await page.findByRole('menuitem', { name: entry }));
+    await page.findByText('Không thể thực hiện hành động này. Vui lòng thử lại sau.');
+    expect(await page.findByText(/không tìm thấy bình luận/i)).toBeTruthy();
   });
 
   it('open at once where the address names one, and say that they failed', async () => {

@@ -6,8 +6,9 @@ import {
   listDocumentCategories,
   listDocumentComments,
   listOwnDocuments,
+  listPublicDocuments,
 } from '#shared/library/index.ts';
-import { onePage } from '../faces/list-case.ts';
+import { none, onePage } from '../faces/list-case.ts';
 import { exampleOf } from '../support/example-of.ts';
 import { type Answer, answer } from '../support/network.ts';
 
@@ -77,11 +78,20 @@ const noComments = answer(listDocumentComments, {
   hasNext: false,
 } as never);
 
+/** No document that guests read without an account. */
+export const nothingPublic = answer(listPublicDocuments, {
+  data: [],
+  ...onePage,
+  ...none,
+  limit: 10,
+} as never);
+
 /** What the library asks, with one document in its list. */
 export const libraryAnswers = (document: DocumentDetail, ...others: Answer[]): Answer[] => [
   answer(listOwnDocuments, { data: [item], ...onePage, limit: 10 } as never),
   answer(listDocumentCategories, [{ id: 'nghe', name: 'Nghề làng', description: '' }]),
   answer(getDocumentBySlug, document),
+  nothingPublic,
   noComments,
   ...others,
 ];

@@ -1,4 +1,5 @@
 import { within } from '@testing-library/dom';
+import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import {
   downloadDocument,
@@ -6,12 +7,16 @@ import {
   followDocument,
   getDocumentBySlug,
   listOwnDocuments,
+  listPublicDocuments,
   searchDocuments,
 } from '#shared/library/index.ts';
+import { DocumentItem } from '#shared/library/document.ts';
 import { vi as texts } from '#web/locales/vi.ts';
+import { none, onePage } from '../faces/list-case.ts';
+import { exampleOf } from '../support/example-of.ts';
 import { type Answer, answer, refuse } from '../support/network.ts';
 import { renderAt } from '../support/render-at.tsx';
-import { detail, file, item, libraryAnswers, member } from './library-answers.ts';
+import { detail, file, item, libraryAnswers, member, nothingPublic } from './library-answers.ts';
 
 const { common, library } = texts;
 const named = (text: string) => text.replace('{{title}}', item.title);
@@ -43,6 +48,18 @@ describe('the library', () => {
     await expect.poll(() => location.search).toBe('?tab=downloads&favorite=true&following=true');
     await user.click(page.getByRole('button', { name: common.action.clearFilters }));
     await expect.poll(() => location.search).toBe('?tab=downloads');
+  });
+
+  it('keeps both of two filters that are pressed before the page is drawn again', async () => {
+    const { page, network } = await open('/documents?page=2');
+    await page.findByText(item.title);
+    const press = (name: string) => page.getByRole('button', { name, pressed: false }).click();
+    await act(async () => {
+      press(library.filter.favorite);
+      press(library.filter.following);
+      await network.rest();
+    });
+    await expect.poll(() => location.search).toBe('?favorite=true&following=true');
   });
 
   it('shows the same documents as cards and as a table', async () => {
@@ -104,6 +121,36 @@ describe('the library', () => {
     expect([asked?.params, asked?.body]).toEqual([{ id: item.id }, { on: true }]);
   });
 
+  it.each([
+    [favoriteDocument, library.favoriteOf, 'favorite', { isFavorite: false }],
+    [followDocument, library.followOf, 'following', { isFollowing: false }],
+  ] as const)(
+    '$name takes a document out of the list that asks for its mark',
+    async (contract, label, filter, off) => {
+      const marked = { ...item, isFavorite: true, isFollowing: true };
+      const { page, user, network } = await open(
+        `/documents?${filter}=true`,
+        answer(listOwnDocuments, { data: [marked], ...onePage, limit: 10 } as never),
+        answer(contract, off as never),
+      );
+      const button = await page.findByRole('button', { name: named(label), pressed: true });
+      network.answer(answer(listOwnDocuments, { data: [], ...onePage, ...none, limit: 10 } as never));
+      await user.click(button);
+      expect(await page.findByText(library.empty.narrowed)).toBeTruthy();
+    },
+  );
+
+  it('leaves a list as it is that no mark narrows', async () => {
+    const { page, user, network } = await open(
+      '/documents?following=true',
+      answer(favoriteDocument, { isFavorite: true }),
+    );
+    await user.click(await page.findByRole('button', { name: named(library.favoriteOf) }));
+    await page.findByText(library.badge.favorite, { selector: 'p > *' });
+    await network.rest();
+    expect(network.askedOf(listOwnDocuments)).toHaveLength(1);
+  });
+
   it('keeps a mark that the server took', async () => {
     const { page, user } = await open('/documents', answer(favoriteDocument, { isFavorite: true }));
     const button = await page.findByRole('button', { name: named(library.favoriteOf) });
@@ -127,8 +174,34 @@ describe('the library', () => {
     expect(network.askedOf(downloadDocument)).toHaveLength(calls);
   });
 
-  it('invites guests to sign in, and asks nothing', async () => {
-    const { page, network } = await renderAt('/documents');
+  it('shows guests the public documents, without marks and progress', async () => {
+    const pages = { ...onePage, total: 11, totalPages: 2, hasNext: true, limit: 10 };
+    const document = exampleOf(DocumentItem, { ...detail(), audience: 'public' });
+    const { page, user, network } = await renderAt('/documents', {
+      answers: [
+        ...libraryAnswers(detail()),
+        answer(listPublicDocuments, { ...pages, data: [document] } as never),
+      ],
+    });
+    await page.findByRole('heading', { name: library.guest.public });
+    await page.findByRole('link', { name: item.title });
+    expect(page.queryByRole('button', { name: named(library.favoriteOf) })).toBeNull();
+    expect(page.queryByText(library.progress.label)).toBeNull();
+    await user.click(page.getByRole('button', { name: /2/ }));
+    await expect.poll(() => location.search).toBe('?page=2');
+    await expect
+      .poll(() => network.askedOf(listPublicDocuments).map(({ query }) => query))
+      .toMatchObject([
+        { page: 1, limit: 10 },
+        { page: 2, limit: 10 },
+      ]);
+    await user.click(page.getByRole('link', { name: library.open }));
+    await page.findByRole('dialog', { name: item.title });
+  });
+
+  it('invites guests to sign in, and asks for nothing of their own', async () => {
+    const { page, network } = await renderAt('/documents', { answers: [nothingPublic] });
+    await page.findByText(library.guest.noPublic);
     await page.findByText('Bạn cần đăng nhập để thực hiện hành động này');
     const login = page.getByRole('main').querySelector('a[href^="/login"]');
     expect(login?.getAttribute('href')).toContain('documents');

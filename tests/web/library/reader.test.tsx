@@ -227,6 +227,7 @@ describe('a completed chapter', () => {
     expect(network.askedOf(completeChapter).map(({ body }) => body)).toEqual([{ on: true }]);
     network.answer(refuse(completeChapter, 'CHAPTER_NOT_FOUND'));
     await user.click(done);
+    await page.findByText(reader.failed.mark);
     await page.findByText('Không tìm thấy chương này.');
     await dialog.findByRole('button', { name: reader.mark.done, pressed: true });
   });

@@ -121,14 +121,53 @@ it('is offered to members: guests are asked to sign in, and nothing is fetched',
   expect(await caches.has(documentCacheOf('usr_lan'))).toBe(false);
 });
 
+/** A browser whose worker does not control this page yet; `register` is what registering it does. */
+function aWaitingWorker(register: () => Promise<unknown>) {
+  const worker = Object.assign(new EventTarget(), { controller: null as object | null, register });
+  Object.defineProperty(navigator, 'serviceWorker', { value: worker, configurable: true });
+  return worker;
+}
+
+it('is offered before a worker controls the page, and then waits for it', async () => {
+  const worker = aWaitingWorker(async () => undefined);
+  await open();
+  await press(keep.save);
+  expect(network.askedOf(getDocumentBySlug)).toEqual([]);
+  worker.controller = {};
+  await act(async () => worker.dispatchEvent(new Event('controllerchange')));
+  await expect.poll(inAct(() => toasts.map(({ title }) => title))).toEqual([keep.done]);
+});
+
 it.each([
-  ['its editors do not allow it', { ...gom, offline: false }, {}],
-  ['no worker could answer from it', gom, null],
-])('is not offered where %s', async (_, document_, controller) => {
-  Object.defineProperty(navigator, 'serviceWorker', {
-    value: Object.assign(new EventTarget(), { controller }),
-    configurable: true,
-  });
-  await open(document_);
+  ['cannot be registered', () => Promise.reject(new TypeError('no worker'))],
+  ['does not take over in time', () => Promise.resolve()],
+])('says to load the page again where the worker %s', async (_, register) => {
+  aWaitingWorker(register);
+  await open();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await act(async () => button(keep.save)?.click());
+  await act(() => vi.advanceTimersByTimeAsync(20_000));
+  vi.useRealTimers();
+  await expect
+    .poll(inAct(() => toasts.map(({ title, description }) => [title, description])))
+    .toEqual([[keep.failed.title, keep.failed.worker]]);
+  expect(network.askedOf(getDocumentBySlug)).toEqual([]);
+  expect(button(keep.save)).toBeDefined();
+});
+
+it('is not offered where its editors do not allow it', async () => {
+  await open({ ...gom, offline: false });
+  expect(button(keep.save)).toBeUndefined();
+});
+
+it('is not offered where the browser has no service worker', async () => {
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  await open();
+  expect(button(keep.save)).toBeUndefined();
+});
+
+it('is not offered where the browser has no cache', async () => {
+  Reflect.deleteProperty(globalThis, 'caches');
+  await open();
   expect(button(keep.save)).toBeUndefined();
 });

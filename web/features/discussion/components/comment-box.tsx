@@ -76,7 +76,9 @@ export function CommentBox(props: Props) {
     setCaret(after);
   };
   const send = () => {
-    if (isBlank || isBusy) return;
+    if (isBusy) return;
+    // An edit without a text changes nothing.
+    if (isBlank) return initial === noText ? undefined : onCancel?.();
     onSend(cleanWritten(text));
     // A new comment stands in the list from now on; an edited one stays in its box until it is stored.
     if (initial === noText) setText(noText);

@@ -32,7 +32,8 @@ export function CommentLike({ comment }: { comment: Comment }) {
     send: (on) => thread.kind.calls.like(id, on),
     onError: (error) => {
       // A dialog says so already.
-      if (!isApiError(error, 'KYC_REQUIRED')) toast.error(reasonOf(error) ?? t('failed.like', { context }));
+      if (!isApiError(error, 'KYC_REQUIRED'))
+        toast.error(t('failed.like', { context }), { description: reasonOf(error) });
     },
   });
   return (

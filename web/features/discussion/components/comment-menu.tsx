@@ -34,7 +34,7 @@ export function CommentMenu({ comment, onEdit }: { comment: Comment; onEdit: () 
       const stored = await settle?.(id, !isSettled);
       if (stored) changeComment(client, thread, id, () => stored);
     } catch (error) {
-      toast.error(t('failed.settle'), { description: reasonOf(error) });
+      toast.error(t('failed.settle', { context }), { description: reasonOf(error) });
     }
   };
   const maySettle = canSettle && settle !== undefined;

@@ -6,9 +6,9 @@ const favorite = async (id: string, on: boolean) =>
 const follow = async (id: string, on: boolean) =>
   (await call(followDocument, { params: { id }, body: { on } })).isFollowing;
 
-/** Marks that a member sets on a document, with the field that shows each. */
+/** Marks that a member sets on a document, with the field that shows each and the filter of lists that asks for it. */
 export const documentMarks = {
-  favorite: { field: 'isFavorite', send: favorite },
-  follow: { field: 'isFollowing', send: follow },
+  favorite: { field: 'isFavorite', filter: 'favorite', send: favorite },
+  follow: { field: 'isFollowing', filter: 'following', send: follow },
 } as const;
 export type DocumentMark = keyof typeof documentMarks;

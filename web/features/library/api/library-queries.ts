@@ -4,11 +4,12 @@ import {
   getDocumentBySlug,
   listDocumentCategories,
   listOwnDocuments,
+  listPublicDocuments,
   searchDocuments,
 } from '#shared/library/index.ts';
 import * as roots from '#web/platform/api/query-roots.ts';
 import { apiQuery } from '#web/platform/lists/api-query.ts';
-import { libraryQueryOf } from '../rules/library-query.ts';
+import { libraryQueryOf, pageSize } from '../rules/library-query.ts';
 import type { LibrarySearch } from '../rules/library-search.ts';
 
 const staleTime = 5 * 60_000;
@@ -23,6 +24,13 @@ export const documentCategoriesQuery = () => ({ ...apiQuery(listDocumentCategori
 /** Returns the query of the documents at an address of the library, with what the reader has of each. */
 export const ownDocumentsQuery = (search: LibrarySearch) => ({
   ...apiQuery(listOwnDocuments, { query: libraryQueryOf(search) }),
+  staleTime,
+  placeholderData: keepPreviousData,
+});
+
+/** Returns the query of the documents that are read without an account. */
+export const publicDocumentsQuery = (page: number) => ({
+  ...apiQuery(listPublicDocuments, { query: { page, limit: pageSize } }),
   staleTime,
   placeholderData: keepPreviousData,
 });

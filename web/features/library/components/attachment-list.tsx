@@ -12,13 +12,14 @@ type Props = {
   onDownload: ReturnType<typeof useDownload>['download'];
 };
 
-/** Shows the files of a document: each can be saved, and all of them one by one or as one archive. */
+/** Shows the files of a document: each can be saved, and several one by one or as one archive. */
 export function AttachmentList({ document: { title, attachments }, isBusy, onDownload }: Props) {
   const { t } = useTranslation('library');
   return (
     <section aria-label={t('file.title')} className="space-y-2">
       <h3 className="text-sm font-bold">{t('file.title')}</h3>
-      <ul className="space-y-1">
+      {attachments.length === 0 && <p className="text-sm text-ink-2">{t('download.none')}</p>}
+      <ul className="space-y-1 empty:hidden">
         {attachments.map((file) => (
           <li key={file.id} className="flex items-center gap-2 rounded-md bg-sunken pl-3 text-sm">
             <Paperclip aria-hidden className="size-4 shrink-0 text-ink-3" />
@@ -32,16 +33,16 @@ export function AttachmentList({ document: { title, attachments }, isBusy, onDow
           </li>
         ))}
       </ul>
-      <div className="flex flex-wrap gap-2">
-        <Button
-          size="sm"
-          icon={<Files aria-hidden />}
-          loading={isBusy}
-          onClick={() => onDownload({ files: attachments })}
-        >
-          {t('file.all')}
-        </Button>
-        {attachments.length > 1 && (
+      {attachments.length > 1 && (
+        <div className="flex flex-wrap gap-2">
+          <Button
+            size="sm"
+            icon={<Files aria-hidden />}
+            loading={isBusy}
+            onClick={() => onDownload({ files: attachments })}
+          >
+            {t('file.all')}
+          </Button>
           <Button
             size="sm"
             icon={<FileArchive aria-hidden />}
@@ -50,8 +51,8 @@ export function AttachmentList({ document: { title, attachments }, isBusy, onDow
           >
             {t('file.archive')}
           </Button>
-        )}
-      </div>
+        </div>
+      )}
     </section>
   );
 }

@@ -5,6 +5,8 @@ import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx';
 
 export type ChapterMenuProps = {
   isCompleted: boolean;
+  /** False where the document has no files. */
+  hasFiles: boolean;
   onMark: () => void;
   onDownload: () => void;
   onShare: () => void;
@@ -13,6 +15,7 @@ export type ChapterMenuProps = {
 /** Shows what a member does with a chapter besides reading it. */
 export function ChapterMenu({
   isCompleted,
+  hasFiles,
   onMark,
   onDownload,
   onShare,
@@ -24,7 +27,7 @@ export function ChapterMenu({
       <MenuItem icon={<Check />} onSelect={onMark}>
         {isCompleted ? t('chapter.markOpen') : t('chapter.markDone')}
       </MenuItem>
-      <MenuItem icon={<Download />} onSelect={onDownload}>
+      <MenuItem icon={<Download />} disabled={!hasFiles} onSelect={onDownload}>
         {t('chapter.download')}
       </MenuItem>
       <MenuItem icon={<Share2 />} onSelect={onShare}>

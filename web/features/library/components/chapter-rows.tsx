@@ -39,7 +39,7 @@ export function ChapterRows({ document, onDownload }: Props) {
 
 type RowProps = Props & { chapter: ChapterLine };
 
-function ChapterRow({ document: { id, slug }, chapter, onDownload }: RowProps) {
+function ChapterRow({ document: { id, slug, attachments }, chapter, onDownload }: RowProps) {
   const { t } = useTranslation('library');
   const { day, number } = useFormat();
   const complete = useCompletion(id, chapter.id);
@@ -78,6 +78,7 @@ function ChapterRow({ document: { id, slug }, chapter, onDownload }: RowProps) {
           </ButtonLink>
           <LateChapterMenu
             isCompleted={isCompleted}
+            hasFiles={attachments.length > 0}
             onMark={mark}
             onDownload={onDownload}
             onShare={() => share(slug, chapter.id)}

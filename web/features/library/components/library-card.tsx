@@ -12,10 +12,15 @@ import { LibraryPicture } from './library-picture.tsx';
 import { OwnBadges } from './own-badges.tsx';
 import { ProgressLine } from './progress-line.tsx';
 
-type Props = { item: OwnDocumentItem; search: LibrarySearch };
+type Props = {
+  item: OwnDocumentItem;
+  search: LibrarySearch;
+  /** True for guests, who have no progress and no marks. */
+  isForGuest?: boolean;
+};
 
 /** Shows a document in the list. Picture, title and button open it above the list. */
-export function LibraryCard({ item, search }: Props) {
+export function LibraryCard({ item, search, isForGuest = false }: Props) {
   const { t } = useTranslation('library');
   const opens = openingLink(item, search);
   const { title, description, thumbnailUrl } = item;
@@ -35,10 +40,10 @@ export function LibraryCard({ item, search }: Props) {
         {description && <p className="line-clamp-2 text-sm text-ink-2">{description}</p>}
         <div className="mt-auto space-y-3 pt-1">
           <ItemCounts item={item} />
-          {item.chapterCount > 0 && <ProgressLine {...progressOf(item)} />}
+          {item.chapterCount > 0 && !isForGuest && <ProgressLine {...progressOf(item)} />}
           <div className="-ml-2.5 flex items-center justify-between gap-2">
-            <ItemActs item={item} />
-            <ButtonLink {...opens} size="sm">
+            {!isForGuest && <ItemActs item={item} />}
+            <ButtonLink {...opens} size="sm" className="ml-auto">
               {t('open')}
             </ButtonLink>
           </div>

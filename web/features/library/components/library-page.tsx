@@ -9,20 +9,19 @@ import { Tabs } from '#web/ui/layout/tabs.tsx';
 import { ListFaces } from '#web/ui/list/list-faces.tsx';
 import { ownDocumentsQuery } from '../api/library-queries.ts';
 import { activeFilters, withoutFilters, withTab } from '../rules/library-query.ts';
-import { libraryTabs, type LibrarySearch } from '../rules/library-search.ts';
+import { type LibraryChange, libraryTabs, type LibrarySearch } from '../rules/library-search.ts';
 import { ChapterHits } from './chapter-hits.tsx';
+import { cardGrid } from './card-grid.ts';
 import { LibraryCard } from './library-card.tsx';
 import { LibraryTable } from './library-table.tsx';
 import { LibraryChips, LibraryTools } from './library-tools.tsx';
 
-type Props = { search: LibrarySearch; onSearch: (search: LibrarySearch, keepsPlace?: boolean) => void };
-
-const grid = 'grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 xl:grid-cols-3';
+type Props = { search: LibrarySearch; onSearch: (change: LibraryChange, keepsPlace?: boolean) => void };
 
 /** Shows the documents of the library as cards or a table, with filters, order and view in the address. */
 export function LibraryPage({ search, onSearch }: Props) {
   const { t } = useTranslation('library');
-  const stay = (wanted: LibrarySearch) => onSearch(wanted, true);
+  const stay = (change: LibraryChange) => onSearch(change, true);
   return (
     <>
       <h1 className="text-2xl font-bold">{t('title')}</h1>
@@ -34,7 +33,7 @@ export function LibraryPage({ search, onSearch }: Props) {
         label={t('tab.label')}
         tabs={libraryTabs.map((value) => ({ value, label: t(`tab.${value}`) }))}
         value={search.tab ?? 'all'}
-        onChange={(tab) => stay(withTab(search, tab))}
+        onChange={(tab) => stay((now) => withTab(now, tab))}
       >
         <LibraryList search={search} onSearch={onSearch} />
       </Tabs>
@@ -47,13 +46,13 @@ function LibraryList({ search, onSearch }: Props) {
   const query = useQuery(ownDocumentsQuery(search));
   const { data } = query;
   const items = data?.data ?? [];
-  const toPage = (page: number) => onSearch({ ...search, page });
+  const toPage = (page: number) => onSearch((now) => ({ ...now, page }));
   return (
     <ListFaces
       query={query}
       count={items.length}
       waiting={
-        <Loading times={6} className={grid}>
+        <Loading times={6} className={cardGrid}>
           <Skeleton className="h-90 rounded-lg!" />
         </Loading>
       }
@@ -65,7 +64,7 @@ function LibraryList({ search, onSearch }: Props) {
             icon={<BookOpen />}
             title={t('empty.narrowed')}
             action={
-              <Button onClick={() => onSearch(withoutFilters(search))}>
+              <Button onClick={() => onSearch((now) => withoutFilters(now))}>
                 {t('common:action.clearFilters')}
               </Button>
             }
@@ -78,7 +77,7 @@ function LibraryList({ search, onSearch }: Props) {
       {search.view === 'table' ? (
         <LibraryTable items={items} search={search} />
       ) : (
-        <ul className={grid}>
+        <ul className={cardGrid}>
           {items.map((item) => (
             <li key={item.id}>
               <LibraryCard item={item} search={search} />

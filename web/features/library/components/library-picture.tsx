@@ -5,7 +5,10 @@ import { pictureAddress } from '#web/ui/media/picture-address.ts';
 
 type Props = { src: string | null; alt: string; className?: string };
 
-/** Shows the picture of a document; a book on a coloured ground stands for one that has none. */
+/**
+ * Shows the whole picture of a document, whatever its shape: the frame beside it has the colours of its corner, which a
+ * blurred, much enlarged copy shows. A book on a coloured ground stands for a picture that is missing.
+ */
 export function LibraryPicture({ src, alt, className }: Props) {
   const { isBroken, onError } = useBroken(src);
   const frame = clsx('aspect-video w-full', className);
@@ -15,13 +18,22 @@ export function LibraryPicture({ src, alt, className }: Props) {
         <BookOpen className="size-10 stroke-[1.75]" />
       </span>
     );
+  const address = pictureAddress(src, 640);
   return (
-    <img
-      src={pictureAddress(src, 640)}
-      alt={alt}
-      loading="lazy"
-      onError={onError}
-      className={clsx('bg-sunken object-cover', frame)}
-    />
+    <span className={clsx('relative block overflow-hidden bg-sunken', frame)}>
+      <img
+        src={address}
+        alt=""
+        loading="lazy"
+        className="absolute inset-0 size-full origin-top-left scale-800 object-cover blur-xl"
+      />
+      <img
+        src={address}
+        alt={alt}
+        loading="lazy"
+        onError={onError}
+        className="relative size-full object-contain"
+      />
+    </span>
   );
 }

@@ -8,9 +8,14 @@ import { Select } from '#web/ui/fields/select.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
 import { documentCategoriesQuery } from '../api/library-queries.ts';
 import { activeFilters, orderOf, withOrder, withoutFilters } from '../rules/library-query.ts';
-import { libraryOrders, libraryViews, type LibrarySearch } from '../rules/library-search.ts';
+import {
+  type LibraryChange,
+  libraryOrders,
+  libraryViews,
+  type LibrarySearch,
+} from '../rules/library-search.ts';
 
-type Props = { search: LibrarySearch; onSearch: (search: LibrarySearch) => void };
+type Props = { search: LibrarySearch; onSearch: (change: LibraryChange) => void };
 
 const viewIcons = { cards: <LayoutGrid />, table: <Rows3 /> };
 
@@ -18,7 +23,7 @@ const viewIcons = { cards: <LayoutGrid />, table: <Rows3 /> };
 export function LibraryTools({ search, onSearch }: Props) {
   const { t } = useTranslation('library');
   const { data: categories = [] } = useQuery(documentCategoriesQuery());
-  const change = (part: Partial<LibrarySearch>) => onSearch({ ...search, page: undefined, ...part });
+  const change = (part: Partial<LibrarySearch>) => onSearch((now) => ({ ...now, page: undefined, ...part }));
   const { view = 'cards', category = '' } = search;
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2.5">
@@ -45,7 +50,7 @@ export function LibraryTools({ search, onSearch }: Props) {
         aria-label={t('sort.label')}
         value={orderOf(search)}
         options={libraryOrders.map((value) => ({ value, label: t(`sort.${value}`) }))}
-        onChange={(sort) => onSearch(withOrder(search, sort))}
+        onChange={(sort) => onSearch((now) => withOrder(now, sort))}
       />
       <Chip
         icon={<Heart aria-hidden />}
@@ -68,7 +73,7 @@ export function LibraryTools({ search, onSearch }: Props) {
             label={t(`view.${one}`)}
             icon={viewIcons[one]}
             pressed={view === one}
-            onClick={() => onSearch({ ...search, view: one === 'table' ? one : undefined })}
+            onClick={() => onSearch((now) => ({ ...now, view: one === 'table' ? one : undefined }))}
           />
         ))}
       </div>
@@ -94,10 +99,10 @@ export function LibraryChips({ search, onSearch }: Props) {
         <FilterChip
           key={name}
           label={labels[name]}
-          onRemove={() => onSearch(withoutFilters(search, [name]))}
+          onRemove={() => onSearch((now) => withoutFilters(now, [name]))}
         />
       ))}
-      <Button size="sm" variant="ghost" onClick={() => onSearch(withoutFilters(search))}>
+      <Button size="sm" variant="ghost" onClick={() => onSearch((now) => withoutFilters(now))}>
         {t('common:action.clearFilters')}
       </Button>
     </div>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnDocumentItem } from '#shared/library/document.ts';
 import { useSignInOffer } from '#web/platform/session/use-sign-in-offer.ts';
-import { changeDocument, staleLists } from '../api/document-cache.ts';
+import { changeDocument, staleListsOfMark } from '../api/document-cache.ts';
 import { type DocumentMark, documentMarks } from '../api/document-marks.ts';
 
 /** Returns the button of a mark in the dialog: it turns once the server has answered, and says nothing of a failure. */
@@ -19,7 +19,7 @@ export function useDialogMark(document: OwnDocumentItem, mark: DocumentMark) {
     try {
       const on = await send(document.id, !document[field]);
       changeDocument(client, document.id, () => ({ [field]: on }));
-      staleLists(client);
+      staleListsOfMark(client, mark);
     } catch {
       // The button that stays as it was is all that the specification shows of a failure here.
     } finally {

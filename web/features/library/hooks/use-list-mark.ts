@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSwitchAct } from '#web/platform/acts/use-switch-act.ts';
 import { reasonOf } from '#web/platform/api/api-error.ts';
 import { toast } from '#web/platform/feedback/toast.ts';
-import { changeDocument, staleLists } from '../api/document-cache.ts';
+import { changeDocument, staleListsOfMark } from '../api/document-cache.ts';
 import { type DocumentMark, documentMarks } from '../api/document-marks.ts';
 
 /** Returns a switch for a mark of a document in the list: it shows at once, and a refusal turns it back. */
@@ -15,7 +15,7 @@ export function useListMark(id: string, mark: DocumentMark): (on: boolean) => vo
     show: (on) => changeDocument(client, id, () => ({ [field]: on })),
     send: async (on) => {
       await send(id, on);
-      staleLists(client);
+      staleListsOfMark(client, mark);
     },
     onError: (error) => toast.error(t(`failed.${mark}`), { description: reasonOf(error) }),
   });

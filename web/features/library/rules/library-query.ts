@@ -2,7 +2,8 @@ import type { DocumentOrder, DocumentTab } from '#shared/library/library-choices
 import { present } from '#web/platform/lists/search-values.ts';
 import type { LibrarySearch } from './library-search.ts';
 
-const pageSize = 10;
+/** Number of documents on a page of the library. */
+export const pageSize = 10;
 
 /** Returns the API query for an address. The view is how the answer is shown, and not part of the question. */
 export const libraryQueryOf = ({

@@ -23,6 +23,9 @@ export type LibrarySearch = {
   page?: number;
 };
 
+/** Change of the address. It is given the address of its moment: a press may follow another before the page is drawn. */
+export type LibraryChange = (now: LibrarySearch) => LibrarySearch;
+
 export const readLibrarySearch = (search: Record<string, unknown>): LibrarySearch =>
   present({
     search: text(search['search'], 100),

@@ -8,6 +8,7 @@ import { accountOf } from '#web/platform/offline/account-of.ts';
 import { documentCacheOf, documentKeyOf } from '#web/platform/offline/kept-cache.ts';
 import { pictureAddress } from '#web/ui/media/picture-address.ts';
 import { picturesIn } from '../rules/kept-pictures.ts';
+import { KeepError } from './keep-error.ts';
 
 /** Document that is kept on this device, as its list names it. */
 export type KeptDocument = {
@@ -27,15 +28,6 @@ type Manifest = KeptDocument & { keys: string[] };
 
 export const maxKeptDocuments = 50;
 
-/** Reasons why a document is not kept, apart from the server's. */
-export class KeepError extends Error {
-  readonly reason: 'full' | 'limit' | 'unsupported' | 'left';
-  constructor(reason: KeepError['reason'], options?: ErrorOptions) {
-    super(reason, options);
-    this.reason = reason;
-  }
-}
-
 const account = (): string | undefined => accountOf(`Bearer ${readSession()?.accessToken}`);
 const absolute = (path: string): URL => new URL(path, location.origin);
 const manifestPath = '/kept-documents/';
@@ -43,10 +35,6 @@ const manifestKey = (id: string): string => absolute(manifestPath + id).href;
 
 export const revisionOf = ({ updatedAt, chapters }: DocumentDetail): string =>
   JSON.stringify([updatedAt, ...chapters.map(({ id }) => id)]);
-
-/** Kept pages are answered by the service worker, so without one nothing is kept. */
-export const canKeep = (): boolean =>
-  'caches' in globalThis && 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
 
 async function openOwn(): Promise<Cache | undefined> {
   const own = account();
@@ -144,7 +132,7 @@ const isFull = (error: unknown): boolean => error instanceof Error && error.name
 /** Keeps a document on this device, or its newest version in place of the kept one. A failure leaves nothing behind. */
 export async function keepDocument(slug: string, onProgress: (share: number) => void): Promise<void> {
   const own = account();
-  if (own === undefined || !canKeep()) throw new KeepError('unsupported');
+  if (own === undefined) throw new KeepError('unsupported');
   const name = documentCacheOf(own);
   const cache = await caches.open(name);
   const before = await manifestsIn(cache);

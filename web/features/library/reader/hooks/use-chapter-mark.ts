@@ -37,7 +37,7 @@ export function useChapterMark(document: DocumentDetail, chapterId: string): (on
   const change = useSwitchAct({
     show: (on) => showChapterMark(client, id, chapterId, on),
     send,
-    onError: (error) => toast.error(reasonOf(error) ?? t('failed.mark')),
+    onError: (error) => toast.error(t('failed.mark'), { description: reasonOf(error) }),
   });
   return (on) => {
     if (isMember()) change(on);

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentDetail } from '#shared/library/document.ts';
 import { reasonOf } from '#web/platform/api/api-error.ts';
@@ -8,16 +8,11 @@ import { toast } from '#web/platform/feedback/toast.ts';
 import { meKey } from '#web/platform/session/me-query.ts';
 import { RichText } from '#web/ui/data/rich-text.tsx';
 import { useOnline } from '#web/ui/hooks/use-online.ts';
-import { canKeep, keepDocument, KeepError, removeKept, revisionOf } from '../api/keep-document.ts';
+import { keepDocument, removeKept, revisionOf } from '../api/keep-document.ts';
+import { KeepError } from '../api/keep-error.ts';
+import { canKeep, ensureWorker } from '../api/worker-control.ts';
 import { chapterLink } from '../rules/chapter-link.ts';
 import { refreshKept, useKeptList } from './use-kept-list.ts';
-
-function subscribeWorker(listener: () => void): () => void {
-  if (!('serviceWorker' in navigator)) return () => undefined;
-  const { serviceWorker } = navigator;
-  serviceWorker.addEventListener('controllerchange', listener);
-  return () => serviceWorker.removeEventListener('controllerchange', listener);
-}
 
 /** Fetches what opens a kept document without a network: the pages' code, and who is signed in. */
 function usePreparation({ slug, chapters: [first] }: DocumentDetail) {
@@ -37,7 +32,6 @@ function usePreparation({ slug, chapters: [first] }: DocumentDetail) {
 export function useKeep(document: DocumentDetail) {
   const { t } = useTranslation('reader');
   const isOnline = useOnline();
-  const isPossible = useSyncExternalStore(subscribeWorker, canKeep);
   const kept = useKeptList().find(({ id }) => id === document.id);
   /** Share of the document that has arrived; undefined while nothing is fetched. */
   const [share, setShare] = useState<number>();
@@ -46,6 +40,8 @@ export function useKeep(document: DocumentDetail) {
   const fetchAll = async (): Promise<void> => {
     setShare(0);
     try {
+      // First, because the worker keeps what is fetched from now on.
+      await ensureWorker();
       await prepare();
       await keepDocument(document.slug, setShare);
       await refreshKept();
@@ -63,12 +59,12 @@ export function useKeep(document: DocumentDetail) {
     fetchAll().catch(() => undefined);
   });
   useEffect(() => {
-    if (isOutdated && isOnline && isPossible) queueMicrotask(() => renew());
-  }, [isOutdated, isOnline, isPossible]);
+    if (isOutdated && isOnline) queueMicrotask(() => renew());
+  }, [isOutdated, isOnline]);
   return {
     kept,
     share,
-    isPossible: document.offline && (isPossible || kept !== undefined),
+    isPossible: document.offline && canKeep(),
     isOnline,
     keep: () =>
       fetchAll().then(
