@@ -103,6 +103,13 @@ describe('captions of a video', () => {
     expect(files.size).toBe(0);
   });
 
+  it('may have 1 MB', async () => {
+    const { write, read } = await scene();
+    const large = text + 'x'.repeat(1024 * 1024 - Buffer.byteLength(text));
+    await write(undefined, 'vi', large);
+    expect((await read()).text).toHaveLength(large.length);
+  });
+
   it('in a language that has none are not found', async () => {
     const { write, read } = await scene();
     await write();
