@@ -1,4 +1,5 @@
 import * as library from '#shared/library/index.ts';
+import { serveComments } from '#functions/domain/discussion/serve-comments.ts';
 import { chapterEditing } from '#functions/domain/library/chapter-publication.ts';
 import * as ordering from '#functions/domain/library/chapter-order.ts';
 import * as counting from '#functions/domain/library/count-reading.ts';
@@ -198,88 +199,30 @@ export const deleteChapter = httpRoute(library.deleteChapter, async ({ params, t
   return { success: true as const };
 });
 
-export const getDocumentDraft = httpRoute(library.getDocumentDraft, ({ params, table, now }) =>
-  documentEditing.getDraft({ table, now }, params.id),
-);
-
-export const saveDocumentDraft = httpRoute(library.saveDocumentDraft, ({ params, body, table, now }) =>
-  documentEditing.saveDraft({ table, now }, params.id, body),
-);
-
-export const moveDocument = httpRoute(library.moveDocument, ({ params, body, table, now }) =>
-  documentEditing.move({ table, now }, params.id, body),
-);
-
-export const listDocumentVersions = httpRoute(library.listDocumentVersions, ({ params, query, table }) =>
-  documentEditing.listVersions({ table }, params.id, query.cursor),
-);
-
+export const getDocumentDraft = httpRoute(library.getDocumentDraft, documentEditing.getDraft);
+export const saveDocumentDraft = httpRoute(library.saveDocumentDraft, documentEditing.saveDraft);
+export const moveDocument = httpRoute(library.moveDocument, documentEditing.move);
+export const listDocumentVersions = httpRoute(library.listDocumentVersions, documentEditing.listVersions);
 export const compareDocumentVersions = httpRoute(
   library.compareDocumentVersions,
-  ({ params, query, table }) => documentEditing.compareVersions({ table }, { ...params, to: query.to }),
+  documentEditing.compareVersions,
 );
 
-export const getChapterDraft = httpRoute(library.getChapterDraft, ({ params, table, now }) =>
-  chapterEditing.getDraft({ table, now }, params.id),
+export const getChapterDraft = httpRoute(library.getChapterDraft, chapterEditing.getDraft);
+export const saveChapterDraft = httpRoute(library.saveChapterDraft, chapterEditing.saveDraft);
+export const moveChapter = httpRoute(library.moveChapter, chapterEditing.move);
+export const listChapterVersions = httpRoute(library.listChapterVersions, chapterEditing.listVersions);
+export const compareChapterVersions = httpRoute(
+  library.compareChapterVersions,
+  chapterEditing.compareVersions,
 );
 
-export const saveChapterDraft = httpRoute(library.saveChapterDraft, ({ params, body, table, now }) =>
-  chapterEditing.saveDraft({ table, now }, params.id, body),
-);
+const comments = serveComments(documentDiscussion, toDocumentComment, 'parentId');
 
-export const moveChapter = httpRoute(library.moveChapter, ({ params, body, table, now }) =>
-  chapterEditing.move({ table, now }, params.id, body),
-);
-
-export const listChapterVersions = httpRoute(library.listChapterVersions, ({ params, query, table }) =>
-  chapterEditing.listVersions({ table }, params.id, query.cursor),
-);
-
-export const compareChapterVersions = httpRoute(library.compareChapterVersions, ({ params, query, table }) =>
-  chapterEditing.compareVersions({ table }, { ...params, to: query.to }),
-);
-
-export const listDocumentComments = httpRoute(
-  library.listDocumentComments,
-  async ({ actor, params, query, table, now }) => {
-    const page = await documentDiscussion.list({ table, now }, { actor, ...params, ...query });
-    return { ...page, data: page.data.map(toDocumentComment) };
-  },
-);
-
-export const listDocumentReplies = httpRoute(
-  library.listDocumentReplies,
-  async ({ actor, params, query, table, now }) => {
-    const page = await documentDiscussion.list({ table, now }, { actor, ...params, ...query });
-    return { ...page, data: page.data.map(toDocumentComment) };
-  },
-);
-
-export const addDocumentComment = httpRoute(
-  library.addDocumentComment,
-  async ({ actor, params, body: { parentId, ...draft }, table, now }) =>
-    toDocumentComment(await documentDiscussion.add({ table, now }, { actor, ...params, ...draft, parentId })),
-);
-
-export const editDocumentComment = httpRoute(
-  library.editDocumentComment,
-  async ({ actor, params, body, table, now }) =>
-    toDocumentComment(await documentDiscussion.edit({ table, now }, { actor, ...params, ...body })),
-);
-
-export const deleteDocumentComment = httpRoute(
-  library.deleteDocumentComment,
-  ({ actor, params, table, now }) => documentDiscussion.remove({ table, now }, { actor, ...params }),
-);
-
-export const settleDocumentComment = httpRoute(
-  library.settleDocumentComment,
-  async ({ actor, params, body, table, now }) =>
-    toDocumentComment(await documentDiscussion.settle({ table, now }, { actor, ...params, ...body })),
-);
-
-export const likeDocumentComment = httpRoute(
-  library.likeDocumentComment,
-  ({ actor, params, body, table, now }) =>
-    documentDiscussion.like({ table, now }, { actor, ...params, ...body }),
-);
+export const listDocumentComments = httpRoute(library.listDocumentComments, comments.list);
+export const listDocumentReplies = httpRoute(library.listDocumentReplies, comments.list);
+export const addDocumentComment = httpRoute(library.addDocumentComment, comments.add);
+export const editDocumentComment = httpRoute(library.editDocumentComment, comments.edit);
+export const deleteDocumentComment = httpRoute(library.deleteDocumentComment, comments.remove);
+export const settleDocumentComment = httpRoute(library.settleDocumentComment, comments.settle);
+export const likeDocumentComment = httpRoute(library.likeDocumentComment, comments.like);

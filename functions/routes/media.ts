@@ -53,6 +53,10 @@ export const putCaptions = httpRoute(videos.putCaptions, ({ actor, params, body,
   captions.putCaptions({ table, now, bucket: mediaBucket() }, actor, { ...params, ...body }),
 );
 
+export const deleteCaptions = httpRoute(videos.deleteCaptions, ({ actor, params, table, now }) =>
+  captions.deleteCaptions({ table, now, bucket: mediaBucket() }, actor, params),
+);
+
 export const putStill = httpRoute(videos.putStill, ({ actor, params, body, table, now }) =>
   stills.putStill({ table, now, bucket: mediaBucket() }, actor, { ...params, ...body }),
 );

@@ -1,5 +1,5 @@
 import * as news from '#shared/news/index.ts';
-import { readerOf } from '#functions/domain/audience/reader-of.ts';
+import { serveComments } from '#functions/domain/discussion/serve-comments.ts';
 import * as reminders from '#functions/domain/news/event-reminders.ts';
 import { listUpcomingEvents as upcomingEvents } from '#functions/domain/news/list-events.ts';
 import * as listing from '#functions/domain/news/list-news.ts';
@@ -9,9 +9,7 @@ import { newsDiscussion, newsReactions, newsSubject } from '#functions/domain/ne
 import * as overview from '#functions/domain/news/posts-overview.ts';
 import { listLiked, readNews, readNewsBySlug } from '#functions/domain/news/read-news.ts';
 import * as writing from '#functions/domain/news/write-news.ts';
-import { listReactors } from '#functions/domain/reactions/list-reactors.ts';
-import { countView } from '#functions/domain/subjects/count-visit.ts';
-import { getVisible } from '#functions/domain/subjects/define-subject.ts';
+import { serveSubject } from '#functions/domain/reactions/serve-subject.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
 export const listNews = httpRoute(news.listNews, ({ query, table }) => listing.listNews({ table }, query));
@@ -46,15 +44,6 @@ export const remindOfNews = httpRoute(news.remindOfNews, ({ actor, params, body,
   reminders.setReminder({ table, now }, { newsId: params.id, userId: actor.userId, on: body.on }),
 );
 
-export const listNewsLikers = httpRoute(
-  news.listNewsLikers,
-  async ({ actor, params: { id }, query, table }) => {
-    const reader = await readerOf({ table }, actor);
-    await getVisible({ table }, newsSubject, { id, reader });
-    return listReactors({ table }, { kind: newsSubject.kind, id }, { ...query, reader });
-  },
-);
-
 export const createNews = httpRoute(
   news.createNews,
   async ({ actor, body: { isPublished, requestKey, ...text }, table, now }) => {
@@ -79,77 +68,24 @@ export const deleteNews = httpRoute(news.deleteNews, async ({ params, table, now
   return { success: true as const };
 });
 
-export const likeNews = httpRoute(
-  news.likeNews,
-  async ({ actor, params: { id }, body: { liked }, table, now }) =>
-    newsReactions.like({ table, now }, { id, liked, type: 'like', reader: await readerOf({ table }, actor) }),
-);
+const subject = serveSubject(newsSubject, newsReactions);
 
-export const viewNews = httpRoute(
-  news.viewNews,
-  async ({ actor, params: { id }, sourceIp, userAgent, table, now }) => {
-    await getVisible({ table }, newsSubject, { id, reader: undefined });
-    const visitor = { userId: actor?.userId, address: sourceIp, userAgent };
-    return { counted: await countView({ table, now }, { kind: newsSubject.kind, id }, visitor) };
-  },
-);
+export const likeNews = httpRoute(news.likeNews, subject.like);
+export const viewNews = httpRoute(news.viewNews, subject.view);
+export const listNewsLikers = httpRoute(news.listNewsLikers, subject.likers);
 
-export const getNewsDraft = httpRoute(news.getNewsDraft, ({ params, table, now }) =>
-  newsEditing.getDraft({ table, now }, params.id),
-);
+export const getNewsDraft = httpRoute(news.getNewsDraft, newsEditing.getDraft);
+export const saveNewsDraft = httpRoute(news.saveNewsDraft, newsEditing.saveDraft);
+export const moveNews = httpRoute(news.moveNews, newsEditing.move);
+export const listNewsVersions = httpRoute(news.listNewsVersions, newsEditing.listVersions);
+export const compareNewsVersions = httpRoute(news.compareNewsVersions, newsEditing.compareVersions);
 
-export const saveNewsDraft = httpRoute(news.saveNewsDraft, ({ params, body, table, now }) =>
-  newsEditing.saveDraft({ table, now }, params.id, body),
-);
+const comments = serveComments(newsDiscussion, toNewsComment, 'parentCommentId');
 
-export const moveNews = httpRoute(news.moveNews, ({ params, body, table, now }) =>
-  newsEditing.move({ table, now }, params.id, body),
-);
-
-export const listNewsVersions = httpRoute(news.listNewsVersions, ({ params, query, table }) =>
-  newsEditing.listVersions({ table }, params.id, query.cursor),
-);
-
-export const compareNewsVersions = httpRoute(news.compareNewsVersions, ({ params, query, table }) =>
-  newsEditing.compareVersions({ table }, { ...params, to: query.to }),
-);
-
-export const listNewsComments = httpRoute(
-  news.listNewsComments,
-  async ({ actor, params, query, table, now }) => {
-    const page = await newsDiscussion.list({ table, now }, { actor, ...params, ...query });
-    return { ...page, data: page.data.map(toNewsComment) };
-  },
-);
-
-export const listNewsReplies = httpRoute(
-  news.listNewsReplies,
-  async ({ actor, params, query, table, now }) => {
-    const page = await newsDiscussion.list({ table, now }, { actor, ...params, ...query });
-    return { ...page, data: page.data.map(toNewsComment) };
-  },
-);
-
-export const addNewsComment = httpRoute(
-  news.addNewsComment,
-  async ({ actor, params, body: { parentCommentId: parentId, ...draft }, table, now }) =>
-    toNewsComment(await newsDiscussion.add({ table, now }, { actor, ...params, ...draft, parentId })),
-);
-
-export const editNewsComment = httpRoute(news.editNewsComment, async ({ actor, params, body, table, now }) =>
-  toNewsComment(await newsDiscussion.edit({ table, now }, { actor, ...params, ...body })),
-);
-
-export const deleteNewsComment = httpRoute(news.deleteNewsComment, ({ actor, params, table, now }) =>
-  newsDiscussion.remove({ table, now }, { actor, ...params }),
-);
-
-export const settleNewsComment = httpRoute(
-  news.settleNewsComment,
-  async ({ actor, params, body, table, now }) =>
-    toNewsComment(await newsDiscussion.settle({ table, now }, { actor, ...params, ...body })),
-);
-
-export const likeNewsComment = httpRoute(news.likeNewsComment, ({ actor, params, body, table, now }) =>
-  newsDiscussion.like({ table, now }, { actor, ...params, ...body }),
-);
+export const listNewsComments = httpRoute(news.listNewsComments, comments.list);
+export const listNewsReplies = httpRoute(news.listNewsReplies, comments.list);
+export const addNewsComment = httpRoute(news.addNewsComment, comments.add);
+export const editNewsComment = httpRoute(news.editNewsComment, comments.edit);
+export const deleteNewsComment = httpRoute(news.deleteNewsComment, comments.remove);
+export const settleNewsComment = httpRoute(news.settleNewsComment, comments.settle);
+export const likeNewsComment = httpRoute(news.likeNewsComment, comments.like);

@@ -1,15 +1,13 @@
 import * as library from '#shared/library/index.ts';
 import { type Area, read, route, write } from './area.ts';
-
-const listRights = { ...read, indexes: ['gsi1', 'gsi2'] } as const;
-const withBlocks = { ...write, indexes: ['gsi1'] } as const;
+import { engineRoutes } from './engine-routes.ts';
 
 export const libraryArea: Area = {
   name: 'library',
   routes: [
     route(library.listDocuments, { ...read, views: ['documents'] }),
     route(library.listOwnDocuments, { ...read, views: ['documents'] }),
-    route(library.searchDocuments, { ...read, views: ['chapters'] }),
+    route(library.searchDocuments, { ...read, views: ['chapters', 'documents'] }),
     route(library.listDocumentCategories, read),
     route(library.getDocument, read),
     route(library.getDocumentBySlug, read),
@@ -42,24 +40,6 @@ export const libraryArea: Area = {
     route(library.reorderChapters, write),
     route(library.deleteChapter, write),
 
-    route(library.getDocumentDraft, read),
-    route(library.saveDocumentDraft, write),
-    route(library.moveDocument, write),
-    route(library.listDocumentVersions, read),
-    route(library.compareDocumentVersions, read),
-
-    route(library.getChapterDraft, read),
-    route(library.saveChapterDraft, write),
-    route(library.moveChapter, write),
-    route(library.listChapterVersions, read),
-    route(library.compareChapterVersions, read),
-
-    route(library.listDocumentComments, listRights),
-    route(library.listDocumentReplies, listRights),
-    route(library.addDocumentComment, withBlocks),
-    route(library.editDocumentComment, withBlocks),
-    route(library.deleteDocumentComment, withBlocks),
-    route(library.likeDocumentComment, withBlocks),
-    route(library.settleDocumentComment, withBlocks),
+    ...engineRoutes(library),
   ],
 };

@@ -34,6 +34,7 @@ export const mediaArea: Area = {
     route(videos.getVideo, { table: 'read' }),
     route(videos.getCaptions, { table: 'read', media: 'look-beside' }),
     route(videos.putCaptions, beside),
+    route(videos.deleteCaptions, { table: 'write', media: 'drop-captions' }),
     route(videos.putStill, beside),
   ],
   workers: [

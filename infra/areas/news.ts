@@ -1,8 +1,6 @@
 import * as news from '#shared/news/index.ts';
 import { type Area, read, route, write } from './area.ts';
-
-const listRights = { ...read, indexes: ['gsi1', 'gsi2'] } as const;
-const withBlocks = { ...write, indexes: ['gsi1'] } as const;
+import { engineRoutes } from './engine-routes.ts';
 
 export const newsArea: Area = {
   name: 'news',
@@ -20,22 +18,10 @@ export const newsArea: Area = {
     route(news.createNews, write),
     route(news.updateNews, write),
     route(news.deleteNews, write),
-    route(news.likeNews, withBlocks),
+    route(news.likeNews, { ...write, indexes: ['gsi1'] }),
     route(news.viewNews, write),
     route(news.remindOfNews, write),
 
-    route(news.getNewsDraft, read),
-    route(news.saveNewsDraft, write),
-    route(news.moveNews, write),
-    route(news.listNewsVersions, read),
-    route(news.compareNewsVersions, read),
-
-    route(news.listNewsComments, listRights),
-    route(news.listNewsReplies, listRights),
-    route(news.addNewsComment, withBlocks),
-    route(news.editNewsComment, withBlocks),
-    route(news.deleteNewsComment, withBlocks),
-    route(news.likeNewsComment, withBlocks),
-    route(news.settleNewsComment, withBlocks),
+    ...engineRoutes(news),
   ],
 };

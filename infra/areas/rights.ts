@@ -50,9 +50,18 @@ export type Rights = {
   /**
    * Files of members: presigning an upload, resuming one in parts, reading originals, making the published variants
    * of pictures, packaging videos, finishing their ladders, or reading or putting
-   * captions and stills beside them.
+   * captions and stills beside them, or deleting captions.
    */
-  media?: 'upload' | 'resume' | 'look' | 'process' | 'package' | 'ladder' | 'look-beside' | 'beside';
+  media?:
+    | 'upload'
+    | 'resume'
+    | 'look'
+    | 'process'
+    | 'package'
+    | 'ladder'
+    | 'look-beside'
+    | 'beside'
+    | 'drop-captions';
   /** Files of jobs: letting staff download or upload one, or reading and writing them. */
   files?: 'fetch' | 'send' | 'work';
   /** The web app's HTML page and the list of its files. */

@@ -51,10 +51,17 @@ const publicMedia = (stackContext: StackContext) =>
 /** Packaged videos: their playlists and segments, which browsers play. */
 const publicVideos = (stackContext: StackContext) => mediaUnder(stackContext, 'media/videos');
 
+const captionFiles = 'media/videos/*/captions-*.vtt';
+
 /** Captions and stills, whose writer must not touch the videos themselves. */
 const filesBeside = (stackContext: StackContext): Objects => ({
   bucket: bucketOf(stackContext, 'media'),
-  keys: ['media/videos/*/captions-*.vtt', 'media/videos/*/poster.webp'],
+  keys: [captionFiles, 'media/videos/*/poster.webp'],
+});
+
+const captions = (stackContext: StackContext): Objects => ({
+  bucket: bucketOf(stackContext, 'media'),
+  keys: [captionFiles],
 });
 
 /** Pictures from which stills are made. */
@@ -77,6 +84,7 @@ export function onMedia(right: NonNullable<Rights['media']>, stackContext: Stack
       ...readsOf(postPictures(stackContext)),
       onObjects(['PutObject'], filesBeside(stackContext)),
     ];
+  if (right === 'drop-captions') return [onObjects(['DeleteObject'], captions(stackContext))];
   if (right === 'ladder')
     return [
       onObjects(['DeleteObject'], mine),
@@ -103,8 +111,9 @@ const because = (objects: Objects, reason: string): Reason[] => arnsOf(objects).
 /** Lists the resources of media that have a wildcard, and why each must have one. */
 export function mediaWildcards({ media }: Rights, stackContext: StackContext): Reason[] {
   const isBeside = media === 'beside' || media === 'look-beside';
+  const hasOriginals = media && !isBeside && media !== 'drop-captions';
   return [
-    ...(media && !isBeside ? because(originals(stackContext), 'Uploads are named by member and number') : []),
+    ...(hasOriginals ? because(originals(stackContext), 'Uploads are named by member and number') : []),
     ...(media === 'process'
       ? because(publicMedia(stackContext), 'Pictures are named by upload and width')
       : []),
@@ -112,6 +121,9 @@ export function mediaWildcards({ media }: Rights, stackContext: StackContext): R
       ? because(publicVideos(stackContext), 'Videos are named by upload and segment')
       : []),
     ...(isBeside ? because(filesBeside(stackContext), 'Stills and captions are named by their video') : []),
+    ...(media === 'drop-captions'
+      ? because(captions(stackContext), 'Captions are named by their video')
+      : []),
     ...(media === 'beside' ? because(postPictures(stackContext), 'Pictures are named by upload') : []),
   ];
 }

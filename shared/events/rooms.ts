@@ -26,7 +26,7 @@ export const hintGathered = defineEvent('hint.gathered', {
   delaySeconds: 10,
 });
 
-/** A debounced hint for a room of content was opened; the queue's shortest delay bounds hints to one a second. */
+/** A debounced hint for a room of content was opened; the worker gathers it, since a queue delays by whole seconds. */
 export const roomHinted = defineEvent('room.hinted', {
   says: { room: z.string(), hintId: z.string() },
   when: {
@@ -34,5 +34,4 @@ export const roomHinted = defineEvent('room.hinted', {
       differs(change, 'hintId') && { room: change.after['room'], hintId: change.after['hintId'] },
   },
   queues: ['live'],
-  delaySeconds: 1,
 });

@@ -56,6 +56,18 @@ export const putCaptions = defineRoute({
   limit: { calls: 30, seconds: 300 },
 });
 
+export const deleteCaptions = defineRoute({
+  name: 'uploads/delete-captions',
+  summary: 'Deletes the captions of a video in one language; a repeated call changes nothing',
+  method: 'DELETE',
+  path: '/videos/{playbackId}/captions/{language}',
+  access: 'member',
+  params: ofCaptions,
+  reply: z.object({ success: z.literal(true) }),
+  errors: ['VIDEO_NOT_FOUND'],
+  limit: { calls: 30, seconds: 300 },
+});
+
 export const putStill = defineRoute({
   name: 'uploads/put-still',
   summary: 'Sets the picture that a video shows before it is started: an own uploaded picture of a post',

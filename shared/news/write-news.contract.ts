@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { staff } from '../contract/access.ts';
 import { defineRoute } from '../contract/route.ts';
-import { LikeBody, LikedState } from '../reactions/reaction.ts';
+import { defineLike, defineViewCount } from '../reactions/define-reaction.ts';
 import { NewsDetail, NewsId, NewsText } from './news.ts';
 import { definePublicationRoutes } from '../publishing/publication-routes.ts';
 
@@ -55,29 +55,18 @@ export const deleteNews = defineRoute({
   errors: ['NEWS_NOT_FOUND', 'STALE_STATE'],
 });
 
-export const likeNews = defineRoute({
+export const likeNews = defineLike({
   name: 'news/like-news',
   summary: 'Like a news item, or no longer',
-  method: 'POST',
   path: '/news/{id}/like',
-  access: 'active-member',
-  params: ofNews,
-  body: LikeBody,
-  reply: LikedState,
-  errors: ['NEWS_NOT_FOUND'],
-  limit: { calls: 120, seconds: 60 },
+  missing: 'NEWS_NOT_FOUND',
 });
 
-export const viewNews = defineRoute({
+export const viewNews = defineViewCount({
   name: 'news/view-news',
   summary: 'A news item has been on screen for two seconds',
-  method: 'PATCH',
   path: '/news/{id}/views',
-  access: 'guest',
-  params: ofNews,
-  reply: z.object({ counted: z.boolean() }),
-  errors: ['NEWS_NOT_FOUND'],
-  limit: { calls: 120, seconds: 60 },
+  missing: 'NEWS_NOT_FOUND',
 });
 
 const publication = definePublicationRoutes({

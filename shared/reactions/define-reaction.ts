@@ -2,24 +2,46 @@ import * as z from 'zod';
 import type { ErrorCode } from '../contract/errors.ts';
 import { type AnyContract, defineRoute } from '../contract/route.ts';
 import { SubjectId } from '../subjects/subject.ts';
-import { ReactionState } from './reaction.ts';
+import { LikeBody, LikedState, ReactionState } from './reaction.ts';
+
+type SubjectRoute = Pick<AnyContract, 'name' | 'summary' | 'path'> & { missing: ErrorCode };
+
+const ofSubject = ({ missing, ...route }: SubjectRoute) =>
+  ({
+    ...route,
+    params: z.object({ id: SubjectId }),
+    errors: [missing],
+    limit: { calls: 120, seconds: 60 },
+  }) as const;
 
 /** Defines the reaction of a member to a subject with several types on offer: one of them, or none. */
 export const defineReaction = <const Type extends string>({
   types,
-  missing,
   ...route
-}: Pick<AnyContract, 'name' | 'summary' | 'path'> & {
-  types: readonly [Type, ...Type[]];
-  missing: ErrorCode;
-}) =>
+}: SubjectRoute & { types: readonly [Type, ...Type[]] }) =>
   defineRoute({
-    ...route,
+    ...ofSubject(route),
     method: 'PUT',
     access: 'active-member',
-    params: z.object({ id: SubjectId }),
     body: z.strictObject({ type: z.enum(types).nullable() }),
     reply: ReactionState,
-    errors: [missing],
-    limit: { calls: 120, seconds: 60 },
+  });
+
+/** Defines the like of a member on a subject that can only be liked. */
+export const defineLike = (route: SubjectRoute) =>
+  defineRoute({
+    ...ofSubject(route),
+    method: 'POST',
+    access: 'active-member',
+    body: LikeBody,
+    reply: LikedState,
+  });
+
+/** Defines how the browser tells that a subject has been on screen for two seconds. */
+export const defineViewCount = (route: SubjectRoute) =>
+  defineRoute({
+    ...ofSubject(route),
+    method: 'PATCH',
+    access: 'guest',
+    reply: z.object({ counted: z.boolean() }),
   });

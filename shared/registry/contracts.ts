@@ -44,7 +44,7 @@ import * as media from '../media/upload.contract.ts';
 import * as videos from '../media/video.contract.ts';
 import * as vouchers from '../vouchers/index.ts';
 
-const isContract = (value: unknown): value is AnyContract =>
+export const isContract = (value: unknown): value is AnyContract =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value;
 
 /** All operations of the API, sorted by name. */

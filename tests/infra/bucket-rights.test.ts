@@ -61,6 +61,9 @@ describe.each(['sandbox', 'production'] as const)('rights to buckets in %s', (st
       's3:GetObject /media/videos/*/captions-*.vtt',
       's3:GetObject /media/videos/*/poster.webp',
     ]);
+    expect(onMedia('routes/uploads/delete-captions')).toEqual([
+      's3:DeleteObject /media/videos/*/captions-*.vtt',
+    ]);
     for (const entry of ['put-captions', 'put-still'])
       expect(onMedia(`routes/uploads/${entry}`)).toEqual([
         's3:GetObject /media/posts/*',

@@ -10,6 +10,7 @@ const unavoidable = [
   // Files of videos are named by the video.
   /^s3:(?:(?:Put|Get|Delete)Object|AbortMultipartUpload) arn:aws:s3:::cholang-\w+-media-<AWS::AccountId>\/media\/videos\/\*$/,
   /^s3:(?:Get|Put)Object arn:aws:s3:::cholang-\w+-media-<AWS::AccountId>\/media\/videos\/\*\/(?:captions-\*\.vtt|poster\.webp)$/,
+  /^s3:DeleteObject arn:aws:s3:::cholang-\w+-media-<AWS::AccountId>\/media\/videos\/\*\/captions-\*\.vtt$/,
   // Stills are made from pictures of posts.
   /^s3:GetObject arn:aws:s3:::cholang-\w+-media-<AWS::AccountId>\/media\/posts\/\*$/,
   /^execute-api:ManageConnections .*\/ws\/(?:POST|DELETE)\/@connections\/\*$/,
@@ -119,6 +120,7 @@ describe.each(['sandbox', 'production'] as const)('rights in %s', (stage) => {
     ]);
     expect(whoMay('s3:DeleteObject')).toEqual([
       ...pictured.filter((entry) => entry !== 'routes/identity/send-paper-picture'),
+      'routes/uploads/delete-captions',
       'workers/empty-account',
       'workers/finish-ladder',
       'workers/make-variants',

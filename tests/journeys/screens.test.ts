@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { createNews } from '#shared/news/index.ts';
 import { pathOf } from '#tests/support/checkout.ts';
 import { everyScreen } from '#tests/support/every-screen.ts';
 
@@ -72,4 +73,25 @@ it.each([
 ])('%s leads somewhere', async (path) => {
   const page = await market().open(path);
   expect(await page.getByText('404').count()).toBe(0);
+});
+
+it('a card of news beside one of an event has no empty part', async () => {
+  const { world } = market();
+  const { accessToken: token } = await world.aMember({ role: 'admin' });
+  const text = { summary: 'Chợ họp sớm.', content: '<p>Chợ họp.</p>', isPublished: true };
+  const facts = { location: 'Bờ sông', duration: '2 giờ', level: 'Mọi người' };
+  const event = { ...facts, category: 'event', date: '2027-01-02T01:00:00.000Z' } as const;
+  await world.send(createNews, { token, body: { ...text, title: 'Tin chợ' } });
+  await world.send(createNews, { token, body: { ...text, ...event, title: 'Phiên chợ' } });
+  await world.cloud.idle();
+  const page = await market().open('/news');
+  const cards = page.getByRole('article');
+  await expect.poll(() => cards.count()).toBe(2);
+  const gaps = await cards.evaluateAll((all) =>
+    all.flatMap((card) => {
+      const parts = [...card.children].map((part) => part.getBoundingClientRect());
+      return parts.slice(1).map((part, place) => part.top - (parts[place]?.bottom ?? 0));
+    }),
+  );
+  expect(Math.max(...gaps)).toBeLessThan(20);
 });

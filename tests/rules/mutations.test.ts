@@ -169,6 +169,21 @@ describe('the faults of a text', () => {
   });
 
   it.each([
+    ["{ refusal: 'gone' }", true],
+    ['{ when: { lease: { missingOrAtMost: now } } }', true],
+    ["{ when: { status: { is: '<>', to: 'removed' } } }", true],
+    ["{ when: { status: 'open' } }", false],
+    ['{ when: { version: before.version } }', false],
+    ["{ when: { used: { is: '<', to: limit } } }", false],
+    ["{ when: { used: { is: '>=', to: least } } }", false],
+  ])('let a change with %s create, unless its condition refuses a missing item anyway', (guard, isFault) => {
+    const file = '#functions/platform/table/table-operations.ts';
+    const text = `import { update } from '${file}';\nconst write = update(key, change, ${guard});\n`;
+    const kinds = findMutations('example.ts', text).map(({ kind }) => kind);
+    expect(kinds.includes('update becomes upsert')).toBe(isFault);
+  });
+
+  it.each([
     ['a comment', '// if (a && b) return true;\n/** `x === 1 ? a : b` */'],
     ['a type', 'type Kept<T> = T extends true ? [1, 2] : false;\ninterface Row { is: true }'],
     ['an annotation', "const state: 'open' | true = of<true>(row as false);"],

@@ -148,6 +148,7 @@ export function memoryTable(
   async function find(asked: Query) {
     await turn();
     const { index, pk, startsWith, after, between, limit = Infinity, newestFirst = false } = asked;
+    if (limit < 1) throw new Error('DynamoDB reads at least one item');
     const [pkName, skName] = namesOf(index);
     // A page starts after the key that the previous one ended with, even if that item was deleted meanwhile.
     const placeOf = (row: Row) => `${String(row[skName])}\n${nameOf(keyOf(row))}`;

@@ -4,9 +4,10 @@ import { newId } from '#shared/values/ids.ts';
 import { openApproval } from '#functions/domain/moderation/case-record.ts';
 import { getVisible } from '#functions/domain/subjects/define-subject.ts';
 import { countFor } from '#functions/domain/subjects/subject-counters.ts';
+import { uncounted } from '#functions/domain/subjects/keep-sums.ts';
 import { onceOrThrow } from '#functions/platform/records/once.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { create, type Operation, update } from '#functions/platform/table/table-operations.ts';
+import { type Operation, put, update } from '#functions/platform/table/table-operations.ts';
 import { commentKeys } from './comment-keys.ts';
 import { commentRecord, type StoredComment, subjectOf } from './comment-record.ts';
 import type { DiscussionRules, Member } from './discussion-rules.ts';
@@ -89,8 +90,7 @@ export async function addComment(
     revision: 1,
     replies: 0,
     size: 0,
-    sums: {},
-    sumsVersion: 0,
+    ...uncounted,
   };
   const request = {
     who: author.userId,
@@ -102,7 +102,7 @@ export async function addComment(
     result: comment.id,
     writes: [
       ...commentRecord.make(comment),
-      create({ ...commentKeys.byMember(author.userId, comment.id), entity: 'comment-by', id: comment.id }),
+      put({ ...commentKeys.byMember(author.userId, comment.id), entity: 'comment-by', id: comment.id }),
       ...(isWaiting ? openApproval(contentOf(comment, facts.title), at) : countShown(comment)),
     ],
   });

@@ -1,4 +1,4 @@
-import { isModerator } from '#shared/audience/can-see.ts';
+import { isModerator, type Reader } from '#shared/audience/can-see.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import type { Mention } from '#shared/discussion/comment.ts';
 import { countFor } from '#functions/domain/subjects/subject-counters.ts';
@@ -6,7 +6,7 @@ import { again, retry } from '#functions/platform/records/retry.ts';
 import { writeOrThrow } from '#functions/platform/records/or-throw.ts';
 import { secondsAfter } from '#functions/platform/seconds.ts';
 import type { Context, TableContext } from '#functions/platform/table/context.ts';
-import { create, type Operation, update } from '#functions/platform/table/table-operations.ts';
+import { type Operation, put, update } from '#functions/platform/table/table-operations.ts';
 import { countShown } from './add-comment.ts';
 import { commentKeys } from './comment-keys.ts';
 import { commentRecord, isReachable, type StoredComment, subjectOf } from './comment-record.ts';
@@ -31,8 +31,12 @@ export async function getComment(
   return comment;
 }
 
-const isTooLate = ({ now }: Context, { editMinutes }: DiscussionRules, { createdAt }: StoredComment) =>
-  editMinutes !== undefined && now().getTime() - Date.parse(createdAt) > editMinutes * 60_000;
+/** Tells whether the time in which an author may change a comment is over; it never is for moderators. */
+export const isTooLate = (
+  { now }: Context,
+  { editMinutes = Infinity }: DiscussionRules,
+  { reader, comment }: { reader: Reader; comment: StoredComment },
+): boolean => now().getTime() - Date.parse(comment.createdAt) > editMinutes * 60_000 && !isModerator(reader);
 
 /** Changes the text of one's own comment; the earlier text is kept for moderators. */
 export async function editComment(
@@ -50,7 +54,7 @@ export async function editComment(
   const before = await getComment(context, rules, id);
   if (before.authorId !== reader.userId) throw new AppError('FORBIDDEN');
   if (before.content === content) return before;
-  if (isTooLate(context, rules, before) && !isModerator(reader)) throw new AppError('EDIT_WINDOW_OVER');
+  if (isTooLate(context, rules, { reader, comment: before })) throw new AppError('EDIT_WINDOW_OVER');
   if (revision !== undefined && revision !== before.revision) throw new AppError('STALE_STATE');
   const { after, writes } = commentRecord.replace(before, {
     content,
@@ -59,7 +63,7 @@ export async function editComment(
   });
   await writeOrThrow(table, [
     ...writes,
-    create({
+    put({
       ...commentKeys.earlierText(id, before.revision),
       entity: 'comment-text',
       content: before.content,

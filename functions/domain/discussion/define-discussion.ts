@@ -15,7 +15,7 @@ import { listComments } from './list-comments.ts';
 import { markComment } from './mark-comment.ts';
 import { showComments } from './show-comments.ts';
 
-type Actor = { userId: string; role: Role };
+export type Actor = { userId: string; role: Role };
 type MemberCall<T> = T & { actor: Actor };
 
 /** Comments themselves as a kind of subject: what reactions and reports need to know of them. */
@@ -23,8 +23,6 @@ const commentSubject = (rules: DiscussionRules): Omit<SubjectDefinition, 'keepSu
   kind: commentKind,
   missing: 'COMMENT_NOT_FOUND',
   load: async (context, id) => {
-    const found = await commentRecord.find(context.table, { id });
-    if (found?.kind !== rules.subject.kind) return undefined;
     const comment = await getComment(context, rules, id);
     const facts = await rules.subject.load(context, comment.subjectId);
     if (!facts) return undefined;
@@ -153,7 +151,6 @@ export type Discussion = ReturnType<typeof defineDiscussion>;
 /** Writes the sums of reactions onto a comment, with the rank that follows from them. */
 export const keepCommentSums: SubjectDefinition['keepSums'] = async ({ table }, id, { sums, version }) => {
   const comment = await commentRecord.find(table, { id });
-  if (!comment) return;
   await table.write([
     update(
       commentKeys.comment(id),

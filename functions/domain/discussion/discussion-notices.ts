@@ -28,8 +28,8 @@ function receiversOf({ comment, parent, facts }: CommentNews) {
 
 /** Declares the notifications about comments and reactions, for all kinds of content alike. */
 export function discussionNotices(subjects: Subjects): NewsDefinition[] {
-  const load = (context: Context, kind: string, id: string) =>
-    subjects.find((subject) => subject.kind === kind)?.load(context, id);
+  const byKind = new Map(subjects.map((subject) => [subject.kind, subject]));
+  const load = (context: Context, kind: string, id: string) => byKind.get(kind)?.load(context, id);
 
   async function findComment(context: Context, commentId: string): Promise<CommentNews | undefined> {
     const comment = await commentRecord.find(context.table, { id: commentId });

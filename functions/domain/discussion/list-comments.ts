@@ -130,7 +130,7 @@ export async function listComments(
   return {
     comments: [...(after === undefined ? waiting : []), ...shown],
     total,
-    commentCount: Math.max(facts.sums['comments'] ?? 0, parent ? 0 : total),
+    commentCount: Math.max(facts.sums['comments'] ?? 0, total),
     page: query.page,
     totalPages: Math.ceil(Math.min(total, maxSkipped) / query.limit),
     hasNext: part.hasMore,

@@ -48,21 +48,19 @@ async function handOver(
   { comment, mark, isOn }: { comment: StoredComment; mark: string; isOn: boolean },
 ): Promise<Handover> {
   const key = commentKeys.bearer(subjectOf(comment), mark);
+  // The row changes together with the marks of its bearer, whose revision guards it.
+  if (!isOn) return { mark, writes: [remove(key)] };
   const bearer = await table.get(key, Bearer);
-  const unchanged = { when: { id: bearer?.id ?? '' }, refusal: 'moved' } as const;
-  if (!isOn) return { mark, writes: bearer?.id === comment.id ? [remove(key, unchanged)] : [] };
   const item = { ...key, entity: 'comment-mark', id: comment.id };
   if (!bearer) return { mark, writes: [create(item, { refusal: 'moved' })] };
-  const isOther = bearer.id !== comment.id;
-  return { mark, writes: [put(item, unchanged)], ...(isOther && { loserId: bearer.id }) };
+  const unchanged = { when: { id: bearer.id }, refusal: 'moved' } as const;
+  return { mark, writes: [put(item, unchanged)], loserId: bearer.id };
 }
 
 /** Comments that lose single marks to another one. */
 async function losersOf({ table }: Context, marks: Marks, handovers: readonly Handover[]) {
-  const lost = Map.groupBy(
-    handovers.filter(({ loserId }) => loserId !== undefined),
-    ({ loserId = '' }) => loserId,
-  );
+  const losses = handovers.flatMap(({ mark, loserId }) => (loserId === undefined ? [] : [{ mark, loserId }]));
+  const lost = Map.groupBy(losses, ({ loserId }) => loserId);
   const losers = await Promise.all(
     [...lost].map(async ([id, handed]) => {
       const before = await commentRecord.find(table, { id });

@@ -12,7 +12,6 @@ export async function checkMentions(
   author: NonNullable<Reader>,
   { content, mentions }: { content: string; mentions: readonly Mention[] },
 ): Promise<Mention[]> {
-  if (mentions.length === 0) return [];
   const members = await findMembers(
     table,
     mentions.map(({ userId }) => userId),

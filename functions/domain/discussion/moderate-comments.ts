@@ -22,9 +22,11 @@ const ifThere = async <T>(work: Promise<T>): Promise<T | undefined> => {
 
 /** Moderation of the comments on all kinds of content that are discussed. */
 export function moderateComments(discussions: readonly Discussion[]): Moderation {
+  const byKind = new Map(discussions.map((discussion) => [discussion.rules.subject.kind, discussion]));
+
   async function find({ table }: Context, id: string) {
     const comment = await commentRecord.find(table, { id });
-    const discussion = discussions.find(({ rules }) => rules.subject.kind === comment?.kind);
+    const discussion = comment && byKind.get(comment.kind);
     return comment && discussion && { comment, discussion };
   }
 
@@ -40,7 +42,7 @@ export function moderateComments(discussions: readonly Discussion[]): Moderation
 
   const decide: Moderation['decide'] = async (context, { id, by, decision, reason }) => {
     const found = await find(context, id);
-    if (!found || decision === 'keep' || decision === 'uphold') return;
+    if (!found) return;
     const { discussion, comment } = found;
     const { rules } = discussion;
     if (decision === 'remove') {
@@ -52,6 +54,7 @@ export function moderateComments(discussions: readonly Discussion[]): Moderation
       await ifThere(restoreComment(context, comment));
       return;
     }
+    if (decision !== 'approve' && decision !== 'reject') return;
     const approve = decision === 'approve';
     const decided = await ifThere(decideComment(context, rules, { id, approve, reason }));
     // Another moderator was quicker and decided the opposite; the case must not say that this one did.

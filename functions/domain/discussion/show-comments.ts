@@ -4,22 +4,13 @@ import { findMembers } from '#functions/domain/accounts/find-members.ts';
 import { summaryFor } from '#functions/domain/members/member-summary.ts';
 import type { Reactions } from '#functions/domain/reactions/define-reactions.ts';
 import type { Context } from '#functions/platform/table/context.ts';
+import { isTooLate } from './change-comment.ts';
 import type { StoredComment } from './comment-record.ts';
 import { mayMark } from './mark-comment.ts';
 import type { DiscussionRules } from './discussion-rules.ts';
 
 /** Viewer that guests count as: they see of members what every other member sees. */
 const guest = { userId: '', role: 'user' } as const;
-
-function mayEdit(
-  { now }: Context,
-  { editMinutes }: DiscussionRules,
-  { reader, comment }: { reader: Reader; comment: StoredComment },
-): boolean {
-  if (!reader || reader.userId !== comment.authorId) return false;
-  if (editMinutes === undefined || isModerator(reader)) return true;
-  return now().getTime() - Date.parse(comment.createdAt) <= editMinutes * 60_000;
-}
 
 /** Comments as a reader sees them, with authors and the reader's own reactions in one read each. */
 export async function showComments(
@@ -52,7 +43,7 @@ export async function showComments(
       depth: comment.path.length,
       repliesCount: comment.replies,
       status: comment.status,
-      rejectedReason: isOwn || isModerator(reader) ? comment.rejectedReason : null,
+      rejectedReason: comment.rejectedReason,
       createdAt: comment.createdAt,
       editedAt: comment.editedAt,
       revision: comment.revision,
@@ -60,7 +51,7 @@ export async function showComments(
       reaction: own.get(comment.id) ?? null,
       marks: comment.marks,
       isOwn,
-      canEdit: mayEdit(context, rules, { reader, comment }),
+      canEdit: isOwn && !isTooLate(context, rules, { reader, comment }),
       canDelete: isOwn || isModerator(reader),
       canSettle: comment.status === 'published' && mayMark(rules.marks?.[settledMark], reader),
     };

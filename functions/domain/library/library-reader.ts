@@ -6,7 +6,6 @@ import type { TableContext } from '#functions/platform/table/context.ts';
 import { StoredChapter } from './chapter-record.ts';
 import { documentRecord, type StoredDocument } from './document-record.ts';
 import { libraryKeys } from './library-keys.ts';
-import { factsOf } from './library-subjects.ts';
 
 /** Statuses of documents that are not deleted. */
 export const openStatuses = ['draft', 'pending', 'published', 'unpublished', 'rejected'] as const;
@@ -20,8 +19,8 @@ const toReader = (actor: LibraryActor): Reader => actor && { ...actor, isApart: 
 export const writesDocuments = (actor: LibraryActor): boolean => can(actor?.role, 'documents.write');
 
 /** Tells whether the reader may see a document, whichever its address. */
-export const showsDocument = (actor: LibraryActor, document: StoredDocument): boolean =>
-  document.status !== 'archived' && canSee(toReader(actor), factsOf(document));
+export const showsDocument = (actor: LibraryActor, { status, audience }: StoredDocument): boolean =>
+  status !== 'archived' && canSee(toReader(actor), { authorId: null, status, audience });
 
 /**
  * Returns the document if the reader may see it. One that was public before says that it was removed; a guest who

@@ -2,44 +2,21 @@ import { settledMark } from '#shared/discussion/comment.ts';
 import { likeOnly } from '#shared/reactions/reaction.ts';
 import { defineDiscussion } from '#functions/domain/discussion/define-discussion.ts';
 import { needsApprovalOf } from '#functions/domain/moderation/approval.ts';
-import type { SubjectDefinition, SubjectFacts } from '#functions/domain/subjects/define-subject.ts';
+import { publicationSubject } from '#functions/domain/publishing/publication-subject.ts';
+import type { SubjectDefinition } from '#functions/domain/subjects/define-subject.ts';
 import { rankOfCount } from '#functions/platform/views/search-rows.ts';
 import { chapterRecord, chapterWordsRecord, type StoredChapter } from './chapter-record.ts';
-import { documentRecord, type StoredDocument } from './document-record.ts';
+import { documentRecord } from './document-record.ts';
 import { chapterKind, documentKind } from './library-keys.ts';
 
-/** Facts of a document for the engines. The library itself is the author, so no block hides it from anybody. */
-export const factsOf = ({
-  title,
-  sums,
-  status,
-  audience,
-}: Pick<StoredDocument, 'title' | 'sums' | 'status' | 'audience'>): SubjectFacts => ({
-  authorId: null,
-  title,
-  sums,
-  status: status === 'archived' ? 'removed' : status,
-  audience,
-});
-
 /** Documents as a kind of content: their readers comment on them, and mark them for themselves. */
-export const documentSubject: SubjectDefinition = {
+export const documentSubject = publicationSubject({
   kind: documentKind,
   missing: 'DOCUMENT_NOT_FOUND',
-  load: async ({ table }, id) => {
-    const document = await documentRecord.find(table, { id });
-    return document && factsOf(document);
-  },
-  keepSums: async ({ table }, id, { sums, version }) => {
-    await table.write([
-      documentRecord.count(
-        { id },
-        { set: { sums, sumsVersion: version } },
-        { when: { sumsVersion: { is: '<', to: version } }, refusal: 'later sums' },
-      ),
-    ]);
-  },
-};
+  record: documentRecord,
+  // The library itself is the author, so no block hides a document from anybody.
+  facts: ({ title, audience }) => ({ authorId: null, title, audience }),
+});
 
 const rankOf = (sums: StoredChapter['sums']): number => rankOfCount(sums['views'] ?? 0);
 

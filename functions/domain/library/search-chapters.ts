@@ -7,14 +7,15 @@ import type { TableContext } from '#functions/platform/table/context.ts';
 import { chapterPublication } from './chapter-publication.ts';
 import { StoredChapter } from './chapter-record.ts';
 import { chaptersView } from './chapters-view.ts';
-import { StoredDocument } from './document-record.ts';
+import type { StoredDocument } from './document-record.ts';
+import { documentsWithIds } from './documents-view.ts';
 import { libraryKeys } from './library-keys.ts';
 import { type ChapterHit, rankChapters } from './rank-chapters.ts';
 
 /** Numbers of first hits that are ranked, by texts and by titles, and of those that are shown. */
 const [rankedTexts, rankedTitles, shownHits] = [200, 100, 10];
-/** Hits that are read at once, a few more than are shown, and how many are read at most. */
-const [readHits, maxReadHits] = [12, 48];
+/** Hits that are read at most; some of them may be hidden. */
+const maxReadHits = 50;
 /** Most words of a question; further ones are ignored. */
 const maxWords = 8;
 
@@ -22,23 +23,26 @@ type VisibleHit = { hit: ChapterHit; document: StoredDocument; content: string }
 
 /** Hits that are still published, with their document, which all members may read then, and their text. */
 async function readVisible({ table }: TableContext, hits: readonly ChapterHit[]): Promise<VisibleHit[]> {
-  const ids = [...new Set(hits.map(({ documentId }) => documentId))];
-  const [documents, chapters, texts] = await Promise.all([
-    table.getMany(ids.map((id) => [libraryKeys.document(id), StoredDocument] as const)),
-    table.getMany(hits.map(({ id }) => [libraryKeys.chapter(id), StoredChapter] as const)),
-    table.getMany(hits.map(({ id }) => chapterPublication.textEntry(id))),
-  ]);
-  return hits.flatMap((hit, place) => {
-    const document = documents.find((one) => one?.id === hit.documentId);
-    const isPublished = chapters[place]?.status === 'published' && document?.status === 'published';
-    return isPublished ? [{ hit, document, content: texts[place]?.text.content ?? '' }] : [];
+  const documents = await documentsWithIds(hits.map(({ documentId }) => documentId));
+  const found = hits.flatMap((hit) => {
+    const document = documents.get(hit.documentId);
+    return document?.status === 'published' ? [{ hit, document }] : [];
   });
+  const [chapters, texts] = await Promise.all([
+    table.getMany(found.map(({ hit: { id } }) => [libraryKeys.chapter(id), StoredChapter] as const)),
+    table.getMany(found.map(({ hit: { id } }) => chapterPublication.textEntry(id))),
+  ]);
+  return found.flatMap(({ hit, document }, place) =>
+    chapters[place]?.status === 'published'
+      ? [{ hit, document, content: texts[place]?.text.content ?? '' }]
+      : [],
+  );
 }
 
 async function firstVisible(context: TableContext, hits: readonly ChapterHit[]): Promise<VisibleHit[]> {
   const shown: VisibleHit[] = [];
-  for (let from = 0; from < maxReadHits && from < hits.length && shown.length < shownHits; from += readHits)
-    shown.push(...(await readVisible(context, hits.slice(from, from + readHits))));
+  for (let from = 0; from < maxReadHits && from < hits.length && shown.length < shownHits; from += shownHits)
+    shown.push(...(await readVisible(context, hits.slice(from, from + shownHits))));
   return shown.slice(0, shownHits);
 }
 

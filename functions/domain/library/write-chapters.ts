@@ -3,6 +3,7 @@ import type { ChapterText } from '#shared/library/chapter.ts';
 import { maxChapters } from '#shared/library/library-choices.ts';
 import type { ChapterChange } from '#shared/library/write-chapters.contract.ts';
 import { newId } from '#shared/values/ids.ts';
+import { uncounted } from '#functions/domain/subjects/keep-sums.ts';
 import { once } from '#functions/platform/records/once.ts';
 import { retry, retryOn } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
@@ -28,21 +29,16 @@ async function getChapterOf({ table }: Context, { id, chapterId }: ChapterName):
   return chapter;
 }
 
-async function publishNow(context: Context, { id, version }: StoredChapter): Promise<StoredChapter> {
-  const { draftVersion } = await chapterPublication.readForEditing(context, id);
-  return chapterPublication.publish(context, { id, version, draftVersion });
-}
-
 /** Writes of a new chapter: its card, its draft, and its place in the search. */
 function makeChapter(context: Context, documentId: string, text: ChapterText) {
   const at = context.now();
   const id = newId(at.getTime());
   const createdAt = at.toISOString();
-  const card = { ...chapterCard(text), id, documentId, createdAt, sums: {}, sumsVersion: 0 };
+  const card = { ...chapterCard(text), id, documentId, createdAt };
   return {
     id,
     writes: [
-      ...chapterPublication.make(context, { id, text, card }),
+      ...chapterPublication.make(context, { id, text, card: { ...card, ...uncounted } }),
       ...chapterWordsRecord.make({ id, documentId, title: '', words: '', status: 'draft', createdAt }),
     ],
   };
@@ -69,7 +65,7 @@ export async function createChapter(
   });
   await chapterPublication.keepFirst(context, made, text);
   const chapter = await chapterRecord.get(table, { id: made });
-  return isPublished && chapter.publishedVersion === 0 ? publishNow(context, chapter) : chapter;
+  return isPublished ? chapterPublication.publishFirst(context, chapter) : chapter;
 }
 
 /** Changes fields of a chapter. The change is published at once, if the chapter is. */
@@ -80,11 +76,7 @@ export async function updateChapter(
   await getOpen(context, name.id);
   const before = await getChapterOf(context, name);
   if (version !== undefined && version !== before.version) throw new AppError('STALE_STATE');
-  const { draftVersion, text } = await chapterPublication.readForEditing(context, before.id);
-  const changed = { ...text, ...(change as Partial<ChapterText>) };
-  const saved = await chapterPublication.saveDraft(context, { id: before.id, draftVersion, text: changed });
-  if (before.status !== 'published') return chapterRecord.get(context.table, { id: before.id });
-  return chapterPublication.publish(context, { id: before.id, ...saved });
+  return chapterPublication.changeText(context, before, change as Partial<ChapterText>);
 }
 
 /** Shows a chapter to its readers or hides it. Repeating a state changes nothing. */
@@ -94,16 +86,13 @@ export async function publishChapter(
 ): Promise<StoredChapter> {
   await getOpen(context, name.id);
   const before = await getChapterOf(context, name);
-  if (isPublished === (before.status === 'published')) return before;
-  return isPublished
-    ? publishNow(context, before)
-    : chapterPublication.unpublish(context, { id: before.id, version: before.version });
+  return chapterPublication.setPublished(context, before, isPublished);
 }
 
 /** Takes a chapter out of its document. A repeated request takes out what a cut one has left in the order. */
 export async function deleteChapter(context: Context, name: ChapterName): Promise<void> {
   await getOpen(context, name.id);
-  const { id, status, version } = await getChapterOf(context, name);
-  if (status !== 'archived') await chapterPublication.archive(context, { id, version });
-  await takeOut(context, name.id, id);
+  const chapter = await getChapterOf(context, name);
+  await chapterPublication.archiveOnce(context, chapter);
+  await takeOut(context, name.id, chapter.id);
 }

@@ -1,9 +1,6 @@
-import { AppError } from '#shared/contract/errors.ts';
 import type { DocumentSettings, DocumentText } from '#shared/library/document.ts';
 import type { DocumentChange } from '#shared/library/write-documents.contract.ts';
-import { newId } from '#shared/values/ids.ts';
 import { attach, uploadIdOf } from '#functions/domain/media/uploads.ts';
-import { onceOrThrow } from '#functions/platform/records/once.ts';
 import { writeOrThrow } from '#functions/platform/records/or-throw.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
@@ -29,62 +26,26 @@ function keepThumbnail(id: string, thumbnailUrl: string | null | undefined): Ope
   return upload === undefined ? [] : [attach(upload, { kind: 'postImages', of: documentMedia.of(id) })];
 }
 
-/** Gives a document that was just made the slug that its author chose. A repeated request finds it named. */
-const nameOnce = async (context: Context, document: StoredDocument, slug: string | undefined) =>
-  slug === undefined || document.slug !== ''
-    ? document
-    : documentPublication.rename(context, { id: document.id, version: document.version, slug });
-
-/** Publishes a document as it is now, with its draft. */
-async function publishNow(context: Context, { id, version }: StoredDocument): Promise<StoredDocument> {
-  const { draftVersion } = await documentPublication.readForEditing(context, id);
-  return documentPublication.publish(context, { id, version, draftVersion });
-}
-
-/**
- * Creates a document once; it is published if that was asked. A repeated request finds the document of the first
- * one, and carries on where that one ended.
- */
+/** Creates a document once; it is published if that was asked. */
 export async function createDocument(
   context: Context,
-  { by, text, settings, slug, isPublished, requestKey }: NewDocument,
+  { settings, ...given }: NewDocument,
 ): Promise<StoredDocument> {
-  const { table, now } = context;
-  const at = now();
-  const id = newId(at.getTime());
   const { name: categoryName } = await getDocumentCategory(context, settings.categoryId);
-  const card = {
-    ...settings,
-    id,
-    title: text.title,
-    description: text.description,
-    categoryName,
-    attachments: [],
-    uploaderId: by,
-    createdAt: at.toISOString(),
-    chapterIds: [],
-    chaptersVersion: 1,
-    chapterCount: 0,
-    sums: {},
-    sumsVersion: 0,
-  };
-  const request = {
-    who: by,
-    what: 'create-document',
-    requestKey,
-    asked: { text, settings, slug, isPublished },
-  };
-  const made = await onceOrThrow(table, request, {
-    result: id,
-    writes: [
-      ...documentPublication.make(context, { id, text, card }),
-      ...keepThumbnail(id, settings.thumbnailUrl),
-      noteCategoryUse(settings.categoryId),
-    ],
+  return documentPublication.createOnce(context, {
+    ...given,
+    asked: { settings },
+    card: {
+      ...settings,
+      categoryName,
+      attachments: [],
+      uploaderId: given.by,
+      chapterIds: [],
+      chaptersVersion: 1,
+      chapterCount: 0,
+    },
+    alongside: (id) => [...keepThumbnail(id, settings.thumbnailUrl), noteCategoryUse(settings.categoryId)],
   });
-  await documentPublication.keepFirst(context, made, text);
-  const document = await nameOnce(context, await documentRecord.get(table, { id: made }), slug);
-  return isPublished && document.publishedVersion === 0 ? publishNow(context, document) : document;
 }
 
 /** Changes settings of a document, which take effect at once. */
@@ -108,55 +69,29 @@ async function changeSettings(
   return after;
 }
 
-/** Changes fields of the text of a document. The change is published at once, if the document is. */
-async function changeText(
-  context: Context,
-  before: StoredDocument,
-  change: Partial<DocumentText>,
-): Promise<StoredDocument> {
-  const { id } = before;
-  const { draftVersion, text } = await documentPublication.readForEditing(context, id);
-  const saved = await documentPublication.saveDraft(context, {
-    id,
-    draftVersion,
-    text: { ...text, ...change },
-  });
-  if (before.status !== 'published') return documentRecord.get(context.table, { id });
-  return documentPublication.publish(context, { id, ...saved });
-}
-
 /** Changes a document: what is not given stays as it is. */
 export async function updateDocument(
   context: Context,
   { id, change, version }: { id: string; change: DocumentChange; version: number | undefined },
 ): Promise<StoredDocument> {
-  const before = await documentRecord.get(context.table, { id });
-  if (version !== undefined && version !== before.version) throw new AppError('STALE_STATE');
-  if (before.status === 'archived') throw new AppError('CONTENT_REMOVED');
+  const before = await documentPublication.getOpen(context, id, version);
   const { categoryId, audience, offline, thumbnailUrl, ...text } = change;
   const settings = { categoryId, audience, offline, thumbnailUrl };
   const after = await changeSettings(context, before, settings as Partial<DocumentSettings>);
-  return Object.keys(text).length > 0 ? changeText(context, after, text as Partial<DocumentText>) : after;
+  if (Object.keys(text).length === 0) return after;
+  return documentPublication.changeText(context, after, text as Partial<DocumentText>);
 }
 
-/** Shows a document to its readers or hides it. Repeating a state changes nothing. */
-export async function publishDocument(
+export const publishDocument = async (
   context: Context,
   id: string,
   isPublished: boolean,
-): Promise<StoredDocument> {
-  const before = await documentRecord.get(context.table, { id });
-  if (isPublished === (before.status === 'published')) return before;
-  return isPublished
-    ? publishNow(context, before)
-    : documentPublication.unpublish(context, { id, version: before.version });
-}
+): Promise<StoredDocument> =>
+  documentPublication.setPublished(context, await documentRecord.get(context.table, { id }), isPublished);
 
-/** Takes a document out of the library. Its chapters and comments stay with it, in case it comes back. */
-export async function deleteDocument(context: Context, id: string): Promise<void> {
-  const { version, status } = await documentRecord.get(context.table, { id });
-  if (status !== 'archived') await documentPublication.archive(context, { id, version });
-}
+/** Takes a document out of the library. Its chapters stay with it. */
+export const deleteDocument = async (context: Context, id: string): Promise<void> =>
+  documentPublication.archiveOnce(context, await documentRecord.get(context.table, { id }));
 
 export const setThumbnail = (context: Context, id: string, thumbnailUrl: string | null) =>
   updateDocument(context, { id, change: { thumbnailUrl }, version: undefined });

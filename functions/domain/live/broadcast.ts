@@ -3,6 +3,7 @@ import { HintCounts } from '#shared/live/room-hint.ts';
 import type { Room } from '#shared/rooms/define-room.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { liveKeys } from './live-keys.ts';
+import type { LiveContext } from './room-chunks.ts';
 import { addToHint, type HintRules, sendHint } from './waiting-hint.ts';
 
 const Hint = z.object({ latest: z.string(), counts: HintCounts.optional() });
@@ -25,14 +26,20 @@ const hintOf = (room: string): HintRules<Hint> => ({
   frame: (id, hint) => ({ id, room, ...hint }),
 });
 
+/** Time in which hints become one: people see comments within a second, steps of streams and queues included. */
+export const gatherMilliseconds = 300;
+
 /**
- * Tells a content room that there is something newer. Hints of one second become one, whatever their number, so
+ * Tells a content room that there is something newer. Hints of one moment become one, whatever their number, so
  * callers need not count. The sockets are called by the live worker; this writes a row only.
  */
 export const broadcast = (context: Context, { name }: Room, hint: Hint): Promise<void> =>
   addToHint(context, hintOf(name), hint);
 
-export const sendRoomHint = (
-  context: Context,
+export async function sendRoomHint(
+  context: LiveContext,
   { room, hintId }: { room: string; hintId: string },
-): Promise<void> => sendHint(context, hintOf(room), hintId);
+): Promise<void> {
+  await context.pause(gatherMilliseconds);
+  await sendHint(context, hintOf(room), hintId);
+}

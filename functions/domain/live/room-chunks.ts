@@ -14,6 +14,7 @@ import { listMembers, type RoomMember, currentMembers } from './rooms.ts';
 
 export type LiveContext = HangUpContext & {
   post: (connectionId: string, message: unknown) => Promise<boolean>;
+  pause: (milliseconds: number) => Promise<void>;
 };
 
 /** Lifetime of chunks; longer than a message is retried. */

@@ -54,7 +54,7 @@ const sendNow = <Message>(
   context: Context,
   { frame }: HintRules<Message>,
   { hintId, message }: Waiting<Message>,
-): Operation => create(chunkItem(context, { said: frame(hintId, message), nth: 1 }));
+): Operation => put(chunkItem(context, { said: frame(hintId, message), nth: 1 }));
 
 const isOverdue = ({ now }: Context, { openedAt }: { openedAt: string }): boolean =>
   now().getTime() - Date.parse(openedAt) > overdueMilliseconds;
@@ -87,7 +87,6 @@ export async function addToHint<Message>(
   await retry(
     async () => {
       const writes = writesOf(context, rules, await find(context, rules), message);
-      if (writes.length === 0) return undefined;
       const refusal = await context.table.write(writes);
       return refusal ? retryOn(refusal) : undefined;
     },

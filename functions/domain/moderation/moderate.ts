@@ -35,10 +35,7 @@ export type Moderation = {
 type Moderations = readonly Moderation[];
 
 const moderationOf = (all: Moderations, { kind }: Subject): Moderation =>
-  orThrow(
-    all.find((one) => one.kind === kind),
-    'CONTENT_NOT_FOUND',
-  );
+  orThrow(new Map(all.map((one) => [one.kind, one])).get(kind), 'CONTENT_NOT_FOUND');
 
 /** Number of reports that a case keeps; further ones are only counted. */
 const maxReports = 50;

@@ -37,6 +37,31 @@ const tell = (
     },
   });
 
+/** Sends a reminder. The key of its moment is the same whether the sweep or a change of the event sends it. */
+async function sendReminder(
+  context: Context,
+  news: StoredNews | undefined,
+  { reminder, startsAt, at }: { reminder: EventReminder; startsAt: string; at: string },
+): Promise<void> {
+  await tell(context, reminder, news, { type: 'event_reminder', key: `${startsAt}#${at}`, startsAt });
+  const { newsId, userId } = reminder;
+  await reminderRecord.change(context.table, { newsId, userId }, (before) =>
+    before.remindAt === at ? reminderRecord.replace(before, { remindAt: null }) : undefined,
+  );
+}
+
+/** Sends a reminder whose moment passed while the event was not public, if the event is still ahead. */
+async function sendLateReminder(
+  context: Context,
+  news: StoredNews | undefined,
+  reminder: EventReminder,
+): Promise<void> {
+  const { startsAt, remindAt } = reminder;
+  const now = context.now().toISOString();
+  if (startsAt === null || remindAt === null || remindAt > now || startsAt <= now) return;
+  await sendReminder(context, news, { reminder, startsAt, at: remindAt });
+}
+
 /** Sends the reminder that is due, unless it was taken back or its event was moved or cancelled meanwhile. */
 export async function remindOfEvent(context: Context, due: Due): Promise<void> {
   const { table } = context;
@@ -49,10 +74,7 @@ export async function remindOfEvent(context: Context, due: Due): Promise<void> {
   const startsAt = announcedStart(news);
   // A move that members are still being told of brings a reminder of its own.
   if (!startsAt || startsAt !== reminder.startsAt) return;
-  await tell(context, reminder, news, { type: 'event_reminder', key: `${startsAt}#${due.at}`, startsAt });
-  await reminderRecord.change(table, name, (before) =>
-    before.remindAt === due.at ? reminderRecord.replace(before, { remindAt: null }) : undefined,
-  );
+  await sendReminder(context, news, { reminder, startsAt, at: due.at });
 }
 
 /**
@@ -64,7 +86,7 @@ async function followReminder(
   news: StoredNews | undefined,
   { startsAt, reminder }: { startsAt: string | null; reminder: EventReminder },
 ): Promise<void> {
-  if (reminder.startsAt === startsAt) return;
+  if (reminder.startsAt === startsAt) return sendLateReminder(context, news, reminder);
   const { table, now } = context;
   const { newsId, userId, createdAt, version } = reminder;
   // An event that is over changes nobody’s plans, so no notification is sent.

@@ -11,7 +11,7 @@ import { newsRecord } from './news-record.ts';
 export const newsSlugs = slugs(newsKind, { unnamed: 'tin' });
 
 /** Refuses to publish what is incomplete: a news item has a title and a text, an event also its time. */
-export function requireComplete({ title, content, category, date }: NewsText): void {
+function requireComplete({ title, content, category, date }: NewsText): void {
   const isComplete = title !== '' && plainHtml(content) !== '' && (category !== 'event' || date !== null);
   if (!isComplete) throw new AppError('PUBLICATION_INCOMPLETE');
 }

@@ -3,6 +3,7 @@ import type { PublicationFields } from '#shared/publishing/publication.ts';
 import { type DiffPart, diffText } from '#shared/publishing/text-diff.ts';
 import type { Context, TableContext } from '#functions/platform/table/context.ts';
 import { madeAsWhole } from './made-as-whole.ts';
+import { publicationCalls } from './publication-calls.ts';
 import { publicationDrafts } from './publication-drafts.ts';
 import { publicationMover } from './publication-mover.ts';
 import { publicationReleases } from './publication-releases.ts';
@@ -71,8 +72,7 @@ export function definePublication<S extends PublicationFields, D extends object>
     }));
   }
 
-  return {
-    kind,
+  const moves = {
     ...drafts,
     ...publicationReleases(rules, texts, mover),
     submit,
@@ -81,6 +81,11 @@ export function definePublication<S extends PublicationFields, D extends object>
     archive: simpleMove('archive'),
     reopen: simpleMove('reopen'),
     rename,
+  };
+  return {
+    kind,
+    ...moves,
+    ...publicationCalls(rules, moves),
     readPublished,
     textEntry: texts.textEntry,
     ...madeAsWhole(rules, texts),

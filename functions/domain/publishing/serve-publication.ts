@@ -15,6 +15,8 @@ const editorIn = (editors: Awaited<ReturnType<typeof findMembers>>, id: string |
   return editor ? { id: editor.id, fullName: editor.fullName } : null;
 };
 
+type Request<More = unknown> = Context & { params: { id: string } } & More;
+
 /** Answers the operations that `definePublicationRoutes` declares, for one kind of content. */
 export function servePublication<S extends PublicationFields, D extends object>(
   publication: Publication<S, D>,
@@ -22,14 +24,16 @@ export function servePublication<S extends PublicationFields, D extends object>(
 ) {
   const toState = (card: S): PublicationState => State.parse(card);
 
-  async function getDraft(context: Context, id: string) {
+  async function getDraft({ params: { id }, table, now }: Request) {
+    const context = { table, now };
     const card = await record.get(context.table, { id });
     const { text, ...draft } = await publication.readForEditing(context, id);
     const editors = await findMembers(context.table, draft.savedBy === null ? [] : [draft.savedBy]);
     return { text, draft, savedBy: editorIn(editors, draft.savedBy), state: toState(card) };
   }
 
-  async function move(context: Context, id: string, body: MoveBody): Promise<PublicationState> {
+  async function move({ params: { id }, body, table, now }: Request<{ body: MoveBody }>) {
+    const context = { table, now };
     const seen = { id, version: body.version };
     const withDraft = () => ({ ...seen, draftVersion: orThrow(body.draftVersion, 'BAD_REQUEST') });
     const moves: { [Name in MoveBody['move']]: () => Promise<S> } = {
@@ -46,30 +50,35 @@ export function servePublication<S extends PublicationFields, D extends object>(
     return toState(await moves[body.move]());
   }
 
-  async function listVersions(context: TableContext, id: string, cursor: string | undefined) {
-    await record.get(context.table, { id });
-    const { items, cursor: next } = await publication.versions(context, id, cursor);
+  async function listVersions({
+    params: { id },
+    query,
+    table,
+  }: Request<{ query: { cursor?: string | undefined } }>) {
+    await record.get(table, { id });
+    const { items, cursor } = await publication.versions({ table }, id, query.cursor);
     const editors = await findMembers(
-      context.table,
+      table,
       items.flatMap(({ by }) => by ?? []),
     );
     return {
       data: items.map((line) => ({ ...line, editor: editorIn(editors, line.by) })),
-      nextCursor: next ?? null,
+      nextCursor: cursor ?? null,
     };
   }
 
-  async function compareVersions(
-    context: TableContext,
-    { id, number, to }: { id: string; number: number; to: number | undefined },
-  ) {
-    await record.get(context.table, { id });
+  async function compareVersions({
+    params: { id, number },
+    query: { to },
+    table,
+  }: Request<{ params: { number: number }; query: { to?: number | undefined } }>) {
+    await record.get(table, { id });
     if (to !== undefined && to <= number) throw new AppError('VERSION_NOT_FOUND');
-    return publication.diff(context, id, number, to ?? 'draft');
+    return publication.diff({ table }, id, number, to ?? 'draft');
   }
 
-  const saveDraft = (context: Context, id: string, body: { draftVersion: number; text: D }) =>
-    publication.saveDraft(context, { id, ...body });
+  const saveDraft = ({ params, body, table, now }: Request<{ body: { draftVersion: number; text: D } }>) =>
+    publication.saveDraft({ table, now }, { ...params, ...body });
 
   return { getDraft, saveDraft, move, listVersions, compareVersions };
 }

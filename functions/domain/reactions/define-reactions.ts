@@ -27,7 +27,7 @@ function replaceReaction(
   { before, type, at }: { before: StoredReaction | undefined; type: string | null; at: Date },
 ) {
   const key = reactionKey(subject, userId);
-  const unchanged = before && { when: { type: before.type, at: before.at }, refusal: 'moved' as const };
+  const unchanged = before && { when: { type: before.type }, refusal: 'moved' as const };
   const after =
     type && reactionItem({ kind: subject.kind, subjectId: subject.id, userId, type, at: at.toISOString() });
   const steps = { ...(before && { [before.type]: -1 }), ...(type && { [type]: 1 }) };
@@ -56,8 +56,9 @@ export function defineReactions<const Type extends string>({ subject: declared, 
     await getVisible(context, declared, { id, reader });
     return retry(async () => {
       const before = await table.get(reactionKey(subject, reader.userId), StoredReaction);
-      const type = choose(before?.type ?? null);
-      if (type === (before?.type ?? null)) return type;
+      const present = before?.type ?? null;
+      const type = choose(present);
+      if (type === present) return type;
       const refusal = await table.write(replaceReaction(subject, reader.userId, { before, type, at: now() }));
       return refusal ? retryOn(refusal) : type;
     });

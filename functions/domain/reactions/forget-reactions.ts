@@ -6,10 +6,10 @@ import { reactionKey } from './stored-reaction.ts';
 
 /** Removes all reactions of a member who left, with their counts. A run may stop anywhere and begin again. */
 export async function forgetReactions({ table }: TableContext, userId: string): Promise<void> {
-  for await (const { kind, subjectId, type, at } of reactionsOf({ table }, userId)) {
+  for await (const { kind, subjectId, type } of reactionsOf({ table }, userId)) {
     const subject = { kind, id: subjectId };
     await table.write([
-      remove(reactionKey(subject, userId), { when: { type, at }, refusal: 'gone' }),
+      remove(reactionKey(subject, userId), { when: { type }, refusal: 'gone' }),
       countFor(subject, userId, { [type]: -1 }),
     ]);
   }

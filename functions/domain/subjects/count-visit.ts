@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { type Subject, subjectText } from '#shared/subjects/subject.ts';
+import { dayInVietnam } from '#shared/values/vietnam-day.ts';
 import { onColdStart } from '#functions/platform/cold-start.ts';
 import { secondsAfter, secondsOf } from '#functions/platform/seconds.ts';
 import type { Context } from '#functions/platform/table/context.ts';
@@ -30,7 +31,7 @@ onColdStart(() => {
  * visitors of two days were the same person.
  */
 async function saltOf({ table }: Context, at: Date): Promise<string> {
-  const day = at.toISOString().slice(0, 10);
+  const day = dayInVietnam(at.getTime());
   if (known.day === day) return known.salt;
   const change = {
     set: { entity: 'view-salt', expiresAt: secondsAfter(at, saltSeconds) },
@@ -51,7 +52,7 @@ async function visitorName(context: Context, { userId, address, userAgent }: Vis
   if (userId) return userId;
   const salt = await saltOf(context, context.now());
   const seen = `${networkOf(address)}\n${userAgent}`;
-  return createHmac('sha256', salt).update(seen).digest('base64url').slice(0, 22);
+  return createHmac('sha256', salt).update(seen).digest('base64url');
 }
 
 /**

@@ -52,10 +52,12 @@ function emptyWeight(share: number): number {
   return sum;
 }
 
-/** Estimated number of viewers, by Ertl's estimator, which is right for few and for many alike. */
+/**
+ * Estimated number of viewers, by Ertl's estimator, which is right for few and for many alike. An empty sketch has
+ * an infinite weight, which makes none.
+ */
 export function estimateViewers(sketch: Uint8Array): number {
   const seen = sketch.filter((rank) => rank > 0);
-  if (seen.length === 0) return 0;
   const weight = registers * emptyWeight(1 - seen.length / registers);
   const sum = seen.reduce((total, rank) => total + 2 ** -rank, weight);
   return Math.round(registers ** 2 / (2 * Math.LN2 * sum));

@@ -14,7 +14,7 @@ export async function* inPartsOf(
       pieces = [];
       held = 0;
     }
-    if (rest.length > 0) pieces.push(rest);
+    pieces.push(rest);
     held += rest.length;
   }
   if (held > 0) yield Buffer.concat(pieces);

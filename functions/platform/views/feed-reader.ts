@@ -13,6 +13,9 @@ const overlapMilliseconds = 10_000;
 const lagMilliseconds = 310_000;
 const lagEveryMilliseconds = 60_000;
 
+/** Changes of a page. Without a limit the local table reads all that is left of a shard before it cuts the page. */
+const pageSize = 1000;
+
 /** Position in each shard of a feed, and the time of the last long look back in ms (0 for never). */
 export type FeedState = { marks: readonly number[]; lookedFarAt: number };
 
@@ -69,7 +72,8 @@ export function createFeedReader<T>(definition: ViewDefinition<T>, store: FeedSt
   async function readShard(shard: number, from: number, began: number): Promise<number> {
     const after = idsSince(Math.max(0, from));
     const pk = feedPartition(feedOf(definition), shard);
-    const ask = (cursor?: string) => table.query({ index: 'changes', pk, after, cursor }, Change);
+    const ask = (cursor?: string) =>
+      table.query({ index: 'changes', pk, after, cursor, limit: pageSize }, Change);
     let count = 0;
     let asked: ReturnType<typeof ask> | undefined = ask();
     while (asked) {

@@ -1,4 +1,4 @@
-import { type Edit, type Kind, keyNameOf, replace, takeOut } from '../syntax.ts';
+import { type Kind, keyNameOf, type Node, replace, takeOut } from '../syntax.ts';
 
 /** `check` consists of its condition; the whole of it is dropped as an element of its list of writes. */
 const isCheck = (callee: string): boolean => /(?:^|\.)check$/.test(callee);
@@ -42,11 +42,29 @@ const ofOperator: Kind = ({ node }) => {
   return other ? [replace('boundary of a write condition', literal, `'${other}'`)] : [];
 };
 
+const plainValues = new Set(['Literal', 'TemplateLiteral', 'Identifier', 'MemberExpression']);
+const comparesPresent = /^\{\s*is: '[<>=]=?'/;
+
+/** A missing item has no attribute that could equal a value, or be above or below one. */
+const failsWhenMissing = (part: Node, textOf: (node: Node) => string): boolean =>
+  part.type === 'Property' && (plainValues.has(part.value.type) || comparesPresent.test(textOf(part.value)));
+
+/** A guard such as `{ when: { status: 'open' } }` refuses a missing item, whether the write is an update or not. */
+const refusesMissing = (guard: Node | undefined, textOf: (node: Node) => string): boolean =>
+  guard?.type === 'ObjectExpression' &&
+  guard.properties.some(
+    (property) =>
+      property.type === 'Property' &&
+      keyNameOf(property) === 'when' &&
+      property.value.type === 'ObjectExpression' &&
+      property.value.properties.some((part) => failsWhenMissing(part, textOf)),
+  );
+
 const unguarded: Record<string, string> = { create: 'put', update: 'upsert' };
 const operationsFile = '#functions/platform/table/table-operations.ts';
 
 /** `create` fails if the item exists, `update` fails if it does not; `put` and `upsert` write in both cases. */
-const ofUnguardedWrite: Kind = ({ node, parents }) => {
+const ofUnguardedWrite: Kind = ({ node, parents }, textOf) => {
   if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier') return [];
   const { name } = node.callee;
   const other = unguarded[name];
@@ -59,7 +77,7 @@ const ofUnguardedWrite: Kind = ({ node, parents }) => {
         statement.source.value.endsWith('/table-operations.ts') &&
         statement.specifiers.some((one) => one.local.name === name),
     );
-  if (!other || !isTables) return [];
+  if (!other || !isTables || refusesMissing(node.arguments[2], textOf)) return [];
   const free = `${other}Unguarded`;
   const appendix = `\nimport { ${other} as ${free} } from '${operationsFile}';\n`;
   return [{ ...replace(`${name} becomes ${other}`, node.callee, free), appendix }];

@@ -35,6 +35,7 @@ export const siteAccess: Record<string, string> = {
   'uploads/get-upload': 'member',
   'uploads/give-up-upload': 'member',
   'uploads/sign-upload-parts': 'member',
+  'uploads/delete-captions': 'member',
   'uploads/get-captions': 'member',
   'uploads/get-video': 'public',
   'uploads/put-captions': 'member',

@@ -9,6 +9,7 @@ import { newsRecord } from '#functions/domain/news/news-record.ts';
 import { newsDiscussion, newsReactions, newsSubject } from '#functions/domain/news/news-subject.ts';
 import type { Reactions } from '#functions/domain/reactions/define-reactions.ts';
 import type { SubjectDefinition } from '#functions/domain/subjects/define-subject.ts';
+import { uncounted } from '#functions/domain/subjects/keep-sums.ts';
 import type { Item } from '#functions/platform/table/table-operations.ts';
 import { postDiscussion, postModeration, postReactions, postRecord, postSubject } from './post-kind.ts';
 import { topicDiscussion, topicModeration, topicReactions, topicRecord, topicSubject } from './topic-kind.ts';
@@ -28,8 +29,6 @@ const publishing = (status: PublicationStatus): PublicationFields => ({
   lastMove: null,
   version: 1,
 });
-
-const uncounted = { sums: {}, sumsVersion: 0 };
 
 /** A kind of content as its area declares it; what differs between kinds is said here, and nowhere in the suite. */
 export type ContentKind = {

@@ -1,25 +1,7 @@
 import { canSee } from '#shared/audience/can-see.ts';
 import type { Moderation } from '#functions/domain/moderation/moderate.ts';
 import type { SubjectDefinition } from '#functions/domain/subjects/define-subject.ts';
-import type { Sums } from '#functions/domain/subjects/subject-counters.ts';
 import type { Context, TableContext } from '#functions/platform/table/context.ts';
-import type { Operation } from '#functions/platform/table/table-operations.ts';
-
-type Counted = {
-  count: (
-    name: { id: string },
-    change: { set: { sums: Sums; sumsVersion: number } },
-    guard: { when: { sumsVersion: { is: '<'; to: number } }; refusal: 'later sums' },
-  ) => Operation<'later sums'>;
-};
-
-/** Writes sums onto the card of a record, as the areas of content do. */
-export const summedOnto =
-  ({ count }: Counted): SubjectDefinition['keepSums'] =>
-  async ({ table }, id, { sums, version }) => {
-    const guard = { when: { sumsVersion: { is: '<', to: version } }, refusal: 'later sums' } as const;
-    await table.write([count({ id }, { set: { sums, sumsVersion: version } }, guard)]);
-  };
 
 type Moves = {
   archive: (context: Context, seen: { id: string; version: number }) => Promise<unknown>;

@@ -78,6 +78,15 @@ it('of two best answers at the same moment one stays', async () => {
   expect(marks()).toEqual([['answer', 'best'], ['answer']]);
 });
 
+it('a best answer that is gone is followed by one of two that are chosen at the same moment', async () => {
+  const { say, mark, marks, context, table, put } = scene();
+  const [first, second] = [await say('Một'), await say('Hai', { by: mai })];
+  put([{ pk: 'COMMENT-MARKS#topic#one', sk: 'best', entity: 'comment-mark', id: 'expired' }]);
+  const slow = meanwhile(table, () => mark(second.id, 'best', { by: admin }));
+  await mark(first.id, 'best', { context: { ...context, table: slow.table } });
+  expect([slow.happened(), marks()]).toEqual([true, [['answer', 'best'], ['answer']]]);
+});
+
 it('the most helpful come by their marks first, then by their reactions', async () => {
   const { say, mark, read, context, fold } = scene();
   const ids: string[] = [];

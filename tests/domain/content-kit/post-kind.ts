@@ -9,11 +9,11 @@ import { mediaOwner } from '#functions/domain/media/media-owner.ts';
 import { attach } from '#functions/domain/media/uploads.ts';
 import { needsApprovalOf } from '#functions/domain/moderation/approval.ts';
 import { definePublication } from '#functions/domain/publishing/define-publication.ts';
+import { publicationSubject } from '#functions/domain/publishing/publication-subject.ts';
 import { defineReactions } from '#functions/domain/reactions/define-reactions.ts';
-import type { SubjectDefinition } from '#functions/domain/subjects/define-subject.ts';
 import { Sums } from '#functions/domain/subjects/subject-counters.ts';
 import { versioned } from '#functions/platform/records/versioned.ts';
-import { moderationOf, summedOnto } from './declared-parts.ts';
+import { moderationOf } from './declared-parts.ts';
 
 /** Posts of a community feed, as their area would declare them: without a slug, by members, with six reactions. */
 const StoredPost = PublicationFields.extend({
@@ -36,17 +36,12 @@ export const postRecord = versioned({
   missing: 'CONTENT_NOT_FOUND',
 });
 
-export const postSubject: SubjectDefinition = {
+export const postSubject = publicationSubject({
   kind: 'post',
   missing: 'CONTENT_NOT_FOUND',
-  load: async ({ table }, id) => {
-    const post = await postRecord.find(table, { id });
-    if (!post) return undefined;
-    const { authorId, audience, content: title, sums, status } = post;
-    return { authorId, audience, title, sums, status: status === 'archived' ? 'removed' : status };
-  },
-  keepSums: summedOnto(postRecord),
-};
+  record: postRecord,
+  facts: ({ authorId, audience, content: title }) => ({ authorId, audience, title }),
+});
 
 const postMedia = mediaOwner({ kind: 'post' });
 

@@ -6,6 +6,7 @@ import { documentRecord } from '#functions/domain/library/document-record.ts';
 import { type StoredUpload, uploadItem } from '#functions/domain/media/uploads.ts';
 import { newsPublication } from '#functions/domain/news/news-publication.ts';
 import { newsRecord } from '#functions/domain/news/news-record.ts';
+import { uncounted } from '#functions/domain/subjects/keep-sums.ts';
 import { put } from '#functions/platform/table/table-operations.ts';
 import { describePublication } from '#tests/domain/publishing/describe-publication.ts';
 import { aPublicationWorld } from '#tests/domain/publishing/publication-world.ts';
@@ -14,7 +15,6 @@ import { postPublication, postRecord } from './post-kind.ts';
 import { topicPublication, topicRecord } from './topic-kind.ts';
 
 const at = '2026-11-20T01:00:00.000Z';
-const uncounted = { sums: {}, sumsVersion: 0 };
 
 const newsText = NewsText.parse({ title: 'Hội', content: '<p>Có hội.</p>' });
 const { content: _, ...newsCard } = newsText;

@@ -5,12 +5,12 @@ import { PublicationFields } from '#shared/publishing/publication.ts';
 import { defineDiscussion } from '#functions/domain/discussion/define-discussion.ts';
 import { needsApprovalOf } from '#functions/domain/moderation/approval.ts';
 import { definePublication } from '#functions/domain/publishing/define-publication.ts';
+import { publicationSubject } from '#functions/domain/publishing/publication-subject.ts';
 import { slugs } from '#functions/domain/publishing/slugs.ts';
 import { defineReactions } from '#functions/domain/reactions/define-reactions.ts';
-import type { SubjectDefinition } from '#functions/domain/subjects/define-subject.ts';
 import { Sums } from '#functions/domain/subjects/subject-counters.ts';
 import { versioned } from '#functions/platform/records/versioned.ts';
-import { moderationOf, summedOnto } from './declared-parts.ts';
+import { moderationOf } from './declared-parts.ts';
 
 /** Topics of a forum, as their area would declare them: they can be pinned, locked and solved. */
 const StoredTopic = PublicationFields.extend({
@@ -35,24 +35,12 @@ export const topicRecord = versioned({
   missing: 'CONTENT_NOT_FOUND',
 });
 
-export const topicSubject: SubjectDefinition = {
+export const topicSubject = publicationSubject({
   kind: 'topic',
   missing: 'CONTENT_NOT_FOUND',
-  load: async ({ table }, id) => {
-    const topic = await topicRecord.find(table, { id });
-    if (!topic) return undefined;
-    const { authorId, title, sums, status, isLocked: isClosed } = topic;
-    return {
-      authorId,
-      audience: 'public',
-      title,
-      sums,
-      isClosed,
-      status: status === 'archived' ? 'removed' : status,
-    };
-  },
-  keepSums: summedOnto(topicRecord),
-};
+  record: topicRecord,
+  facts: ({ authorId, title, isLocked: isClosed }) => ({ authorId, audience: 'public', title, isClosed }),
+});
 
 const topicReactionTypes = ['like', 'helpful', 'solved', 'insightful', 'thanks'] as const;
 export const topicReactions = defineReactions({ subject: topicSubject, types: topicReactionTypes });

@@ -130,6 +130,7 @@ it('only true mentions are kept: the name stands in the text, and no block separ
     mentions: [
       mention('Trần Mai', 'mai', 20),
       first,
+      first,
       mention('Lê Tú', 'tu'),
       { ...first, userId: 'an' },
       { ...first, end: first.end - 1 },
@@ -150,4 +151,14 @@ it('a single true mention is kept, and a comment without a named parent stands a
     mentions: [mention],
   });
   expect([shown.mentions, shown.parentId, shown.depth]).toEqual([[mention], null, 0]);
+});
+
+it('mentions may follow each other without a space', async () => {
+  const { discussion, context } = discussionScene();
+  const mentions = [
+    { start: 0, end: 9, userId: 'mai' },
+    { start: 9, end: 15, userId: 'tu' },
+  ];
+  const draft = { actor: lan, id: 'one', content: '@Trần Mai@Lê Tú', parentId: null, mentions };
+  expect((await discussion.add(context, draft)).mentions).toEqual(mentions);
 });

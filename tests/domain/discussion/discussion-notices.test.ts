@@ -73,6 +73,10 @@ it('an owner who is answered or mentioned is not told twice; what the shop wrote
   const top = await owned.say('Tôi viết', { by: mai });
   const reply = await owned.say('Trả lời', { by: tu, parentId: top.id });
   expect(await owned.told(owned.shown(reply))).toEqual([['mai', 'comment_replied']]);
+  const mention = { start: 0, end: 9, userId: 'mai' };
+  const draft = { actor: tu, id: 'one', content: '@Trần Mai ơi', mentions: [mention], parentId: null };
+  const calling = await owned.discussion.add(owned.context, draft);
+  expect(await owned.told(owned.shown(calling))).toEqual([['mai', 'mentioned']]);
   const shop = scene({ authorId: null });
   expect(await shop.told(shop.shown(await shop.say('Chào')))).toEqual([]);
 });

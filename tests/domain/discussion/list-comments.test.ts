@@ -190,3 +190,80 @@ it('a comment that waits can be liked by nobody else', async () => {
   expect(await codeOf(discussion.like(context, { actor: mai, id }))).toBe('COMMENT_NOT_FOUND');
   expect(await codeOf(discussion.like(context, { actor: lan, id }))).toBe('done');
 });
+
+it('a comment on another kind of content is not found here, though its subject has the same id', async () => {
+  const { discussion, context, put, say, read } = discussionScene();
+  put([aStoredComment('poster', 1)]);
+  const id = 'c00001';
+  for (const work of [
+    () => say('Đáp', { parentId: id }),
+    () => read({ commentId: id }),
+    () => read({ around: id }),
+    () => discussion.edit(context, { actor: lan, id, content: 'Khác', mentions: [] }),
+    () => discussion.like(context, { actor: mai, id }),
+  ])
+    expect(await codeOf(work())).toBe('COMMENT_NOT_FOUND');
+});
+
+it('replies are counted from their comment when there are more than a page holds', async () => {
+  const { say, read } = discussionScene();
+  const top = await say('Hỏi');
+  for (const text of ['Một', 'Hai', 'Ba']) await say(text, { parentId: top.id });
+  expect(await read({ commentId: top.id, limit: 2 })).toMatchObject({
+    total: 3,
+    totalPages: 2,
+    hasNext: true,
+  });
+});
+
+it('before the sums of a subject are written, the comments of the page are counted', async () => {
+  const { say, read } = discussionScene({ facts: { sums: {} } });
+  for (const text of ['Một', 'Hai']) await say(text);
+  expect(await read()).toMatchObject({ total: 2, commentCount: 2 });
+});
+
+it('an order that the kind does not offer becomes the first that it does', async () => {
+  const { say, read } = discussionScene({ rules: { sorts: ['oldest'] } });
+  for (const text of ['Một', 'Hai']) await say(text);
+  for (const sortBy of ['latest', 'helpful'] as const)
+    expect((await read({ sortBy })).data.map(({ content }) => content)).toEqual(['Một', 'Hai']);
+});
+
+it('the twenty latest waiting comments of a reader come first, but not among what they missed', async () => {
+  const { say, read } = discussionScene({ rules: { needsApproval: async (_, { text }) => text !== 'Gốc' } });
+  const top = await say('Gốc');
+  for (let place = 1; place <= 21; place += 1) await say(String(place));
+  await say('Trả lời', { parentId: top.id });
+  const shown = async (query: Parameters<typeof read>[0]) =>
+    (await read({ actor: lan, ...query })).data.map(({ content }) => content);
+  const waiting = Array.from({ length: 19 }, (_, place) => String(21 - place));
+  expect(await shown({})).toEqual([...waiting, 'Gốc']);
+  expect(await shown({ commentId: top.id })).toEqual(['Trả lời']);
+  expect(await shown({ after: top.id })).toEqual([]);
+});
+
+it('a comment on something hidden cannot be liked', async () => {
+  const { say, discussion, context, change } = discussionScene();
+  const { id } = await say('Hay');
+  change({ status: 'unpublished' });
+  expect(await codeOf(discussion.like(context, { actor: mai, id }))).toBe('COMMENT_NOT_FOUND');
+});
+
+it('a page is read in as many reads as it takes, and no row more than tells whether there is another page', async () => {
+  const { context, discussion, said, table } = await withComments(9);
+  const asked: unknown[] = [];
+  const list: typeof table.list = (query, schema) => {
+    asked.push(query.limit);
+    return table.list({ ...query, limit: Math.min(query.limit ?? 2, 2) }, schema);
+  };
+  const read = (query: object) =>
+    discussion.list(
+      { ...context, table: { ...table, list } },
+      { actor: undefined, id: 'one', page: 1, limit: 4, sortBy: 'latest', ...query },
+    );
+  const { data, hasNext } = await read({});
+  expect([data.map(({ content }) => content), hasNext]).toEqual([['9', '8', '7', '6'], true]);
+  expect(asked.splice(0)).toEqual([5, 3, 1]);
+  await read({ after: said[0]?.id });
+  expect(asked).toEqual([5]);
+});

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { AppError } from '#shared/contract/errors.ts';
 import { settledMark } from '#shared/discussion/comment.ts';
 import { commentRecord } from '#functions/domain/discussion/comment-record.ts';
+import { update } from '#functions/platform/table/table-operations.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
 import { actorOf, admin, discussionScene, lan } from './discussion-scene.ts';
 
@@ -64,9 +65,29 @@ it('only editors mark, only with marks of this kind of content, and only what is
   const other = scene({ rules: {} });
   const said = await other.say('Khác');
   expect([said.canSettle, await codeOf(other.settle(said.id))]).toEqual([false, 'BAD_REQUEST']);
+  expect(
+    await codeOf(discussion.mark(context, { actor: admin, id: said.id, mark: 'constructor', isOn: true })),
+  ).toBe('BAD_REQUEST');
   const waiting = scene({ rules: { ...rules, needsApproval: async () => true } });
   const pending = await waiting.say('Chờ');
   expect(await codeOf(waiting.settle(pending.id))).toBe('COMMENT_NOT_FOUND');
   const shownToAdmin = await waiting.read({ actor: admin, around: pending.id });
   expect(shownToAdmin.data[0]).toMatchObject({ canSettle: false });
+});
+
+it('nobody is offered to settle what the author of the content settles', async () => {
+  const { say } = scene({ rules: { marks: { [settledMark]: { by: 'author' } } } });
+  expect(await say('Hỏi')).toMatchObject({ canSettle: false });
+});
+
+it('a mark is refused together with the further writes of its area', async () => {
+  const gone = update(
+    { pk: 'NOWHERE', sk: 'CARD' },
+    { set: { isSolved: true } },
+    { refusal: 'CONTENT_NOT_FOUND' },
+  );
+  const { say, settle, read } = scene({ rules: { ...rules, alongsideMarks: () => [gone] } });
+  const { id } = await say('Hỏi');
+  expect(await codeOf(settle(id))).toBe('CONTENT_NOT_FOUND');
+  expect((await read()).data[0]?.marks).toEqual([]);
 });

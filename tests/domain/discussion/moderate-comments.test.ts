@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { AppError } from '#shared/contract/errors.ts';
 import { moderateComments } from '#functions/domain/discussion/moderate-comments.ts';
 import { needsApprovalOf } from '#functions/domain/moderation/approval.ts';
-import { admin, discussionScene, lan, mai } from './discussion-scene.ts';
+import { admin, discussionScene, lan, mai, tu } from './discussion-scene.ts';
 
 const readerOf = (userId: string, apart: string[] = []) => ({
   userId,
@@ -17,8 +17,8 @@ function scene(rules: Parameters<typeof discussionScene>[0] = {}) {
   const moderation = moderateComments([discussion]);
   const describe = (id: string, apart: string[] = []) =>
     moderation.describe(context, id, readerOf('tu', apart));
-  const decide = (id: string, decision: 'approve' | 'reject' | 'remove' | 'keep') =>
-    moderation.decide(context, { id, by: admin, decision, reason });
+  const decide = (id: string, decision: 'approve' | 'reject' | 'remove' | 'keep', by = admin) =>
+    moderation.decide(context, { id, by, decision, reason });
   const statusOf = (id: string) =>
     rows().find(({ pk, sk }) => pk === `COMMENT#${id}` && sk === 'COMMENT')?.['status'];
   const approved = () => rows().find(({ entity }) => entity === 'content-author')?.['comments'];
@@ -97,3 +97,21 @@ it.each([
     expect([statusOf(id), approved()]).toEqual([status, first === 'approve' ? 1 : undefined]);
   },
 );
+
+it('a removal by somebody who may not remove is refused', async () => {
+  const { say, decide, statusOf } = scene();
+  const { id } = await say('Xấu');
+  await expect(decide(id, 'remove', tu)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  expect(statusOf(id)).toBe('published');
+});
+
+it('a waiting reply whose comment was removed is not approved, and its author has no approval', async () => {
+  const { say, decide, discussion, context, approved, statusOf } = scene({
+    rules: { needsApproval: async (_, { author }) => author.userId === 'lan' },
+  });
+  const top = await say('Hỏi', { by: mai });
+  const { id } = await say('Đáp', { parentId: top.id });
+  await discussion.remove(context, { actor: mai, id: top.id });
+  await decide(id, 'approve');
+  expect([statusOf(id), approved()]).toEqual(['pending', undefined]);
+});

@@ -34,6 +34,7 @@ it('a removed comment is shown again after an appeal, counted once, without the 
     null,
   ]);
   expect(row(reply.id)['status']).toBe('removed');
+  expect((await read({ actor: mai, commentId: id })).data).toEqual([]);
   expect(await sums()).toMatchObject({ comments: 1, threads: 1 });
 });
 

@@ -3,6 +3,7 @@ import { AppError } from '#shared/contract/errors.ts';
 import { newId } from '#shared/values/ids.ts';
 import { type Due, dueItem, type DueKind, lanesOfKind } from '#functions/domain/due/due-items.ts';
 import { type Effects, sweep } from '#functions/domain/due/sweep.ts';
+import { log } from '#functions/platform/log.ts';
 import { always, listDues, nothing } from '#tests/support/dues.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
@@ -23,7 +24,7 @@ function aSweep(all: Due[], slow: Partial<Effects> = {}) {
       contextOf(table, () => now),
       { effects, until },
     );
-  return { table, done, run };
+  return { table, put, done, run };
 }
 
 it('a provider that does not answer holds up nothing of another kind, however long its own have waited', async () => {
@@ -101,6 +102,16 @@ it('does what is due and forgets it, leaves what is not, and begins nothing when
     );
   expect(await dueAt(now.toISOString())).toEqual([]);
   expect(await dueAt(early.at)).toEqual([early]);
+});
+
+it('does what lies behind items that cannot be read', async () => {
+  vi.spyOn(log, 'error').mockReturnValue();
+  const order = dueOf('unpaid-order', 'order-1');
+  const { put, done, run } = aSweep([order]);
+  const { pk } = dueItem(order);
+  put([1, 2, 3].map((place) => ({ pk, sk: `${minutesAgo(60)}#${place}`, entity: 'due' })));
+  expect(await run()).toBe(1);
+  expect(done).toEqual(['order-1']);
 });
 
 it('begins no more of a kind once its time is over on the way', async () => {

@@ -29,16 +29,19 @@ export async function libraryScene() {
     description: '',
     requestKey: undefined,
   });
-  const write = (given: object = {}, requestKey?: string) =>
-    createDocument(context, {
-      by: 'an',
-      text: DocumentText.parse({ title: 'Nghề gốm' }),
-      settings: { categoryId: category.id, audience: 'members', offline: false, thumbnailUrl: null },
-      slug: undefined,
-      isPublished: true,
-      requestKey,
-      ...given,
-    });
+  const write = (given: object = {}, requestKey?: string, on = table) =>
+    createDocument(
+      { ...context, table: on },
+      {
+        by: 'an',
+        text: DocumentText.parse({ title: 'Nghề gốm' }),
+        settings: { categoryId: category.id, audience: 'members', offline: false, thumbnailUrl: null },
+        slug: undefined,
+        isPublished: true,
+        requestKey,
+        ...given,
+      },
+    );
   const addChapter = (id: string, given: object = {}, isPublished = true, requestKey?: string) =>
     createChapter(context, id, {
       by: 'an',

@@ -92,6 +92,18 @@ it('hits that are hidden give way to those after them', async () => {
   expect(await titles('dat set')).toEqual(['Còn']);
 });
 
+it('looks at the first fifty hits only', async () => {
+  const { write, addChapter, titles, table } = await scene();
+  const { id } = await write();
+  const hidden = await write({ text: { title: 'Ẩn', description: '', content: '' } });
+  await addChapter(id, { title: 'Cũ nhất' });
+  for (let place = 0; place < 50; place += 1) await addChapter(hidden.id, { title: 'Ẩn' });
+  await table.write([
+    documentRecord.count({ id: hidden.id }, { set: { status: 'unpublished' } }, { refusal: 'gone' }),
+  ]);
+  expect(await titles('dat set')).toEqual([]);
+});
+
 it('half-typed words complete titles only', async () => {
   const { write, addChapter, titles } = await scene();
   const { id } = await write();

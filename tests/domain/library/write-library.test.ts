@@ -9,7 +9,6 @@ import {
   createDocumentCategory,
   updateDocumentCategory,
 } from '#functions/domain/library/document-categories.ts';
-import { documentPublication } from '#functions/domain/library/document-publication.ts';
 import { documentRecord } from '#functions/domain/library/document-record.ts';
 import { documentSubject, chapterSubject } from '#functions/domain/library/library-subjects.ts';
 import { readChapter, readDocument, readDocumentBySlug } from '#functions/domain/library/read-documents.ts';
@@ -18,16 +17,15 @@ import { findUpload, uploadItem } from '#functions/domain/media/uploads.ts';
 import { create } from '#functions/platform/table/table-operations.ts';
 import { newId } from '#shared/values/ids.ts';
 import * as documents from '#functions/domain/library/write-documents.ts';
+import { cutAfter } from '#tests/support/cut-after.ts';
 import { codeOf, editor, libraryScene, member } from './library-scene.ts';
 
 describe('a document', () => {
   it('is made once, named as its author said, and published once', async () => {
-    const { write } = await libraryScene();
+    const { write, table } = await libraryScene();
     const key = randomUUID();
-    const original = documentPublication.publish;
-    documentPublication.publish = () => Promise.reject(new Error('cut'));
-    expect(await codeOf(write({ slug: 'gom' }, key))).toBe('Error: cut');
-    documentPublication.publish = original;
+    for (const writes of [1, 2])
+      expect(await codeOf(write({ slug: 'gom' }, key, cutAfter(table, writes)))).toBe('Error: cut');
     const [one, two] = [await write({ slug: 'gom' }, key), await write({ slug: 'gom' }, key)];
     expect([one.slug, two.id, two.publishedVersion]).toEqual(['gom', one.id, 1]);
     expect(await codeOf(write({ slug: 'khac' }, key))).toBe('REQUEST_DIFFERS');

@@ -30,6 +30,7 @@ async function aSocket() {
         ...context,
         post: async (_, message) => isOpen && heard.push(message) > 0,
         hangUp: async () => undefined,
+        pause: async () => undefined,
       },
       { type: 'account.changed', id, userId: 'lan' },
     );

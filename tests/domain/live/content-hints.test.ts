@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { subjectRoom } from '#shared/subjects/subject-room.ts';
-import { broadcast, type Hint } from '#functions/domain/live/broadcast.ts';
-import { delayOf } from '#shared/events/registry.ts';
+import { broadcast, gatherMilliseconds, type Hint } from '#functions/domain/live/broadcast.ts';
 import { aLine, member, socketIds } from './large-room-scene.ts';
 
 const begun = Date.parse('2026-11-22T03:00:00.000Z');
@@ -22,13 +21,14 @@ function scene() {
 }
 
 describe('hints of a room', () => {
-  it('are one a second, with the newest entry and the last counts', async () => {
-    const { tell, queue, settle, said } = scene();
+  it('are gathered for a moment, with the newest entry and the last counts', async () => {
+    const { tell, queue, settle, said, pauses } = scene();
     await tell({ latest: '01B', counts: { comments: 4, likes: 1 } });
     await tell({ latest: '01C', counts: { comments: 5 } });
     await tell({ latest: '01A' });
-    expect([said, queue.map((event) => [event.type, delayOf(event)])]).toEqual([[], [['room.hinted', 1]]]);
+    expect([said, queue.map(({ type }) => type)]).toEqual([[], ['room.hinted']]);
     await settle();
+    expect(pauses).toEqual([gatherMilliseconds]);
     expect(said).toEqual([
       {
         id: expect.any(String) as string,
@@ -37,6 +37,14 @@ describe('hints of a room', () => {
         counts: { comments: 5, likes: 1 },
       },
     ]);
+  });
+
+  it('hold what is written while the worker waits', async () => {
+    const { tell, settle, said, whileGathering } = scene();
+    await tell({ latest: '01A' });
+    whileGathering(() => tell({ latest: '01B' }));
+    await settle();
+    expect(said).toMatchObject([{ latest: '01B' }]);
   });
 
   it('have no counts where nobody counted', async () => {
@@ -56,7 +64,7 @@ describe('hints of a room', () => {
     expect(versionNow()).toBe(2);
   });
 
-  it('begin the next second where one was sent', async () => {
+  it('begin anew where one was sent', async () => {
     const { tell, settle, said } = scene();
     await tell({ latest: '01A' });
     await settle();
@@ -73,7 +81,7 @@ describe('hints of a room', () => {
     expect(heard).toEqual(['lan']);
   });
 
-  it('reach a large room chunk by chunk, each second anew, though they say the same', async () => {
+  it('reach a large room chunk by chunk, each time anew, though they say the same', async () => {
     const { tell, put, settle, heard } = scene();
     const ids = socketIds(600);
     put(ids.map((id) => member(room.name, id)));

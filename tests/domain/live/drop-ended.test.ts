@@ -36,7 +36,12 @@ async function sockets(): Promise<{
     const { members } = await listMembers(context, room);
     return members.map(({ connectionId }) => connectionId);
   };
-  return { push: (event) => pushLive({ ...context, post, hangUp }, event), closed, heard, inRoom };
+  return {
+    push: (event) => pushLive({ ...context, post, hangUp, pause: async () => undefined }, event),
+    closed,
+    heard,
+    inRoom,
+  };
 }
 
 const cases: [what: string, event: EventFor<'live'>, gone: string[]][] = [

@@ -35,6 +35,8 @@ export function aLine(at: () => Date = now) {
   let seen = new Map<string, Row>();
   let streamed = 0;
   let meanwhile: (connectionId: string) => void = () => undefined;
+  let duringPause: () => Promise<void> = async () => undefined;
+  const pauses: number[] = [];
 
   const post = async (connectionId: string, message: unknown) => {
     meanwhile(connectionId);
@@ -44,7 +46,12 @@ export function aLine(at: () => Date = now) {
     said.push(message);
     return true;
   };
-  const context = (table: Table): LiveContext => ({ table, now: at, post, hangUp: async () => undefined });
+  const pause = async (milliseconds: number) => {
+    pauses.push(milliseconds);
+    await duringPause();
+  };
+  const hangUp = async () => undefined;
+  const context = (table: Table): LiveContext => ({ table, now: at, post, hangUp, pause });
 
   /** What was written since becomes messages. */
   function stream(): void {
@@ -79,6 +86,7 @@ export function aLine(at: () => Date = now) {
     said,
     down,
     gone,
+    pauses,
     queue,
     run,
     stream,
@@ -90,6 +98,10 @@ export function aLine(at: () => Date = now) {
     /** Something else happens while somebody is told. */
     whileTelling: (happens: (connectionId: string) => void): void => {
       meanwhile = happens;
+    },
+    /** Something else happens while the worker gathers a hint. */
+    whileGathering: (happens: () => Promise<void>): void => {
+      duringPause = happens;
     },
     chunks: (): Row[] => memory.rows().filter(({ entity }) => entity === 'room-chunk'),
   };

@@ -13,6 +13,7 @@ import { aWaitingOrder } from '#tests/support/payments.ts';
 import { aLine, member } from './large-room-scene.ts';
 
 const hangUp = async () => undefined;
+const pause = async () => undefined;
 const mine = { ...aWaitingOrder(), userId: 'lan' };
 const guests = { ...aWaitingOrder(), userId: null };
 const orderChanged = {
@@ -219,7 +220,7 @@ const cases: Case[] = [
 it.each(cases)('%s', async (_, event, rooms, told) => {
   const { table, put } = memoryTable();
   put([orderRecord.item(mine), orderRecord.item(guests)]);
-  await pushLive({ table, now, post: async () => true, hangUp }, event, roomFinders);
+  await pushLive({ table, now, post: async () => true, hangUp, pause }, event, roomFinders);
   for (const room of [own, marketRoom, ...[mine.id, guests.id, 'gone'].map(orderRoom)]) {
     const { data } = await listEventsAfter({ table, now }, { room, after: 0 });
     const said = { ...told, room, sequence: 1, at: expect.any(String) as string };

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { finishUpload } from '#functions/domain/media/finish-upload.ts';
 import { inspectStored, inspectWhole } from '#functions/domain/media/inspect-file.ts';
 import { pixelsInHeader } from '#functions/platform/content/picture-size.ts';
+import { zipDirectory } from '#functions/platform/content/zip-directory.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
 import { aBucket, anUpload, mega } from './upload-scene.ts';
 
@@ -70,6 +71,7 @@ describe('a file is refused that is not what it is called', () => {
     ['a Matroska film as WebM', 'video/webm', bytesOf('\x1a\x45\xdf\xa3\x01\0matroska')],
     ['text as music', 'audio/mpeg', bytesOf('Chợ')],
     ['nothing as music', 'audio/mpeg', bytesOf('\xff')],
+    ['the half of a frame as music', 'audio/mpeg', bytesOf('\xff\xfb')],
     ['a sound of another layer', 'audio/mpeg', bytesOf('\xff\xf1\x50')],
     ['an unknown type', 'application/x-msdownload', bytesOf('MZ')],
   ])('%s', async (_, mimeType, file) => {
@@ -137,6 +139,18 @@ describe('an archive', () => {
     ['it has no files', () => Buffer.concat([bytesOf('PK\x03\x04'), Buffer.from(zipSync({}))])],
   ])('is refused where %s', async (_, change) => {
     expect(await inspectWhole(zip, change(word))).toBe('ARCHIVE_REFUSED');
+  });
+
+  it('has a directory of two megabytes at most', () => {
+    const directoryOf = (bytes: number) => {
+      const end = Buffer.alloc(22);
+      end.writeUInt32LE(0x06_05_4b_50, 0);
+      end.writeUInt16LE(3, 10);
+      end.writeUInt32LE(bytes, 12);
+      return zipDirectory(end, bytes + 22);
+    };
+    expect(directoryOf(2 * mega)).toEqual({ offset: 0, bytes: 2 * mega, entries: 3 });
+    expect(directoryOf(2 * mega + 1)).toBeUndefined();
   });
 
   it('may end with a comment', async () => {
@@ -209,6 +223,40 @@ describe('a picture of too many pixels', () => {
     ['AVIF without a size', bytesOf('\0\0\0\x20ftypavif')],
   ])('is left to the worker where a %s does not tell', async (_, file) => {
     expect(pixelsInHeader(file)).toBeUndefined();
+  });
+
+  const jpeg = (...segments: number[][]) => Buffer.from([0xff, 0xd8, ...segments.flat()]);
+  const segment = (marker: number) => [0xff, marker, 0, 9, 8, 0, 3, 0, 5];
+
+  it('is known from the markers of JPEG that start a frame, and no others', () => {
+    const frames = Array.from({ length: 20 }, (_, place) => 0xbe + place).filter(
+      (marker) => pixelsInHeader(jpeg(segment(marker))) === 15,
+    );
+    expect(frames).toEqual([0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf]);
+    expect(pixelsInHeader(jpeg([0xff, 0xe0, 0, 4, 1, 1], [0xff], segment(0xc0)))).toBe(15);
+    expect(pixelsInHeader(jpeg(segment(0xc0)).subarray(0, -1))).toBeUndefined();
+  });
+
+  it('is known from the largest part of AVIF', () => {
+    const part = (width: number, height: number) => {
+      const box = Buffer.from('ispe____________');
+      box.writeUInt32BE(width, 8);
+      box.writeUInt32BE(height, 12);
+      return box;
+    };
+    const file = Buffer.concat([bytesOf('\0\0\0\x20ftypavif'), part(9, 2), part(4, 5), part(3, 6)]);
+    expect(pixelsInHeader(file)).toBe(20);
+    expect(pixelsInHeader(file.subarray(0, -17))).toBe(18);
+  });
+
+  it.each<[string, number, (picture: Sharp) => Sharp]>([
+    ['PNG', 24, (picture) => picture.png()],
+    ['WebP', 30, (picture) => picture.webp()],
+    ['WebP without loss', 30, (picture) => picture.webp({ lossless: true })],
+  ])('is known from the first bytes of %s, %s of them', async (_, bytes, encode) => {
+    const file = await encode(blank(32, 18)).toBuffer();
+    expect(pixelsInHeader(file.subarray(0, bytes))).toBe(32 * 18);
+    expect(pixelsInHeader(file.subarray(0, bytes - 1))).toBeUndefined();
   });
 
   it('is not looked for in other files', () => {

@@ -130,6 +130,7 @@ it.each([
 ] as const)('content that waits: %s', async (decision, reason, state, kept) => {
   const { table, context, decide } = scene();
   await table.write(openApproval(content, context.now()));
+  expect(await codeOf(decide('reject', 1))).toBe('REASON_NEEDED');
   expect(await decide(decision, 1, reason)).toMatchObject({ state, reason: kept });
   expect(await codeOf(decide('keep', 3))).toBe('CASE_STATE');
 });
@@ -197,4 +198,42 @@ it('a decision that the content refuses is taken back, so that the case can be d
   const open = await read();
   expect([open.state, open.verdict]).toEqual(['open', undefined]);
   expect((await decide('keep', open.version)).state).toBe('kept');
+});
+
+/** A moderation during whose first decision something else happens. */
+function interrupted(leaflets: Moderation, happens: () => Promise<unknown>): Moderation {
+  let left = 1;
+  return {
+    ...leaflets,
+    decide: async (...asked) => {
+      left -= 1;
+      if (left === 0) await happens();
+      return leaflets.decide(...asked);
+    },
+  };
+}
+
+it('a decision that is carried out twice does not close a case that was opened again meanwhile', async () => {
+  const { report, decide, leaflets, read } = scene();
+  await report('lan');
+  const on = interrupted(leaflets, async () => {
+    await decide('keep', 2);
+    await report('mai');
+  });
+  await decide('keep', 1, undefined, { on });
+  expect(await read()).toMatchObject({ state: 'open', decidedBy: null, reportCount: 2 });
+});
+
+it('a decision that is refused late leaves the decision of another moderator in place', async () => {
+  const { report, decide, leaflets, read } = scene();
+  await report('lan');
+  const refusing = { ...leaflets, decide: () => Promise.reject(new AppError('STALE_STATE')) };
+  const broken = { ...leaflets, decide: () => Promise.reject(new Error('cut')) };
+  const on = interrupted(refusing, async () => {
+    await codeOf(decide('remove', 2, reason, { on: refusing }));
+    const { version } = await read();
+    expect(await codeOf(decide('keep', version, undefined, { by: 'ba', on: broken }))).toBe('Error: cut');
+  });
+  expect(await codeOf(decide('remove', 1, reason, { on }))).toBe('STALE_STATE');
+  expect((await read()).verdict).toMatchObject({ decision: 'keep', by: { userId: 'ba' } });
 });

@@ -140,3 +140,42 @@ it('a reminder that is moved while it is being sent keeps its new time', async (
   });
   expect([crossed.happened(), due()]).toEqual([true, [inHours(96)]]);
 });
+
+it('a reminder that fell due while its event was hidden comes once the event is back, but not after its start', async () => {
+  const { event, remind, change, follow, told, at, sweep, reminder } = eventScene();
+  const [late, over] = [await event(), await event()];
+  await remind(late, true);
+  await remind(over, true);
+  for (const id of [late, over]) {
+    await change(id, {}, false);
+    await follow(id);
+  }
+  at(48);
+  await sweep();
+  expect(told()).toEqual([]);
+  at(60);
+  await change(late, {}, true);
+  await follow(late);
+  await follow(late);
+  expect(told()).toEqual([['event_reminder', inHours(72)]]);
+  expect((await reminder(late))?.remindAt).toBe(null);
+  at(72);
+  await change(over, {}, true);
+  await follow(over);
+  expect(told()).toHaveLength(1);
+});
+
+it('an event that is hidden and shown again before its reminder is due reminds at its time', async () => {
+  const { event, remind, change, follow, told, at, sweep } = eventScene();
+  const id = await event();
+  await remind(id, true);
+  await change(id, {}, false);
+  at(47);
+  await change(id, {}, true);
+  await follow(id);
+  expect(told()).toEqual([]);
+  at(48);
+  await follow(id);
+  await sweep();
+  expect(told()).toEqual([['event_reminder', inHours(72)]]);
+});

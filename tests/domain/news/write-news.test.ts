@@ -6,7 +6,7 @@ import { newsRecord } from '#functions/domain/news/news-record.ts';
 import { newsReactions, newsSubject } from '#functions/domain/news/news-subject.ts';
 import { listLiked, readNews, readNewsBySlug } from '#functions/domain/news/read-news.ts';
 import { createNews, deleteNews, updateNews } from '#functions/domain/news/write-news.ts';
-import { newsPublication } from '#functions/domain/news/news-publication.ts';
+import { cutAfter } from '#tests/support/cut-after.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 
 const codeOf = (work: Promise<unknown>) =>
@@ -21,14 +21,17 @@ function scene() {
   const context = { table, now: () => new Date((instant += 1000)) };
   const write = (
     given: object = {},
-    { isPublished = true, requestKey = undefined as string | undefined } = {},
+    { isPublished = true, requestKey = undefined as string | undefined, on = table } = {},
   ) =>
-    createNews(context, {
-      by: 'an',
-      text: NewsText.parse({ title: 'Chợ phiên', content: '<p>Có chợ.</p>', ...given }),
-      isPublished,
-      requestKey,
-    });
+    createNews(
+      { ...context, table: on },
+      {
+        by: 'an',
+        text: NewsText.parse({ title: 'Chợ phiên', content: '<p>Có chợ.</p>', ...given }),
+        isPublished,
+        requestKey,
+      },
+    );
   const change = (id: string, given: object = {}, isPublished?: boolean, version?: number) =>
     updateNews(context, { id, change: given, isPublished, version });
   return { table, rows, context, write, change };
@@ -46,12 +49,9 @@ it.each([
 });
 
 it('a request that is repeated after only its draft was made publishes it', async () => {
-  const { write, context } = scene();
+  const { write, context, table } = scene();
   const requestKey = randomUUID();
-  const original = newsPublication.publish;
-  newsPublication.publish = () => Promise.reject(new Error('cut'));
-  expect(await codeOf(write({}, { requestKey }))).toBe('Error: cut');
-  newsPublication.publish = original;
+  expect(await codeOf(write({}, { requestKey, on: cutAfter(table, 1) }))).toBe('Error: cut');
   const made = await write({}, { requestKey });
   const again = await write({}, { requestKey });
   expect([made.status, again.id, again.publishedVersion]).toEqual(['published', made.id, 1]);

@@ -119,6 +119,7 @@ describe('a feed that is read', () => {
       ['forget', began - 620 * second],
     ]);
     expect(state()).toEqual({ marks: [began], lookedFarAt: began });
+    expect(feed.asked.map(({ limit }) => limit)).toEqual([1000, 1000]);
   });
 
   it('is looked at far back once a minute, and else a little before where it was read to', async () => {

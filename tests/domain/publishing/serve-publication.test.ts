@@ -21,17 +21,21 @@ async function world() {
   const made = await aPublicationWorld(kind);
   await made.table.write([put(profileRecord.item(aProfile(an)))]);
   const move = async (name: MoveBody['move'], more: Partial<MoveBody> = {}) =>
-    serving.move(made.context, made.id, { move: name, version: (await made.seen()).version, ...more });
+    serving.move({
+      ...made.context,
+      params: { id: made.id },
+      body: { move: name, version: (await made.seen()).version, ...more },
+    });
   const draftVersion = async () => (await made.seen()).draftVersion;
   const compare = (number: number, to?: number) =>
-    serving.compareVersions(made.context, { id: made.id, number, to });
+    serving.compareVersions({ ...made.context, params: { id: made.id, number }, query: { to } });
   return { ...made, move, draftVersion, compare };
 }
 
 it('editors open the draft, with who saved it', async () => {
   const { context, id, write } = await world();
   const draft = { draftVersion: 1, savedAt: minutesLater(0), savedBy: 'an' };
-  const opened = await serving.getDraft(context, id);
+  const opened = await serving.getDraft({ ...context, params: { id } });
   expect(opened).toMatchObject({
     text: kind.textOf('Hội xuân'),
     draft,
@@ -40,15 +44,18 @@ it('editors open the draft, with who saved it', async () => {
   });
   expect(opened.state).not.toHaveProperty('lastMove');
   await write('Hội thu', 'nobody that is known');
-  expect((await serving.getDraft(context, id)).savedBy).toBeNull();
-  expect(await refusalOf(serving.getDraft(context, 'gone'))).toBe('REVIEW_NOT_FOUND');
+  expect((await serving.getDraft({ ...context, params: { id } })).savedBy).toBeNull();
+  expect(await refusalOf(serving.getDraft({ ...context, params: { id: 'gone' } }))).toBe('REVIEW_NOT_FOUND');
 });
 
 describe('an editor', () => {
   it('makes each move by its name', async () => {
     const { move, write, draftVersion, context, id } = await world();
     const saved = { draftVersion: 1, text: kind.textOf('Hội làng') };
-    expect(await serving.saveDraft(context, id, saved)).toMatchObject({ draftVersion: 2, version: 2 });
+    expect(await serving.saveDraft({ ...context, params: { id }, body: saved })).toMatchObject({
+      draftVersion: 2,
+      version: 2,
+    });
     const at = minutesLater(30);
     const seen = async () => ({ draftVersion: await draftVersion() });
     expect(await move('schedule', { ...(await seen()), at })).toMatchObject({ publishAt: at });
@@ -82,13 +89,15 @@ describe('versions', () => {
     await publish();
     await write('Hội thu');
     await publish('binh');
-    const { data, nextCursor } = await serving.listVersions(context, id, undefined);
+    const { data, nextCursor } = await serving.listVersions({ ...context, params: { id }, query: {} });
     expect(data.map(({ number, by, editor }) => [number, by, editor])).toEqual([
       [2, 'binh', null],
       [1, 'an', an],
     ]);
     expect(nextCursor).toBeNull();
-    expect(await refusalOf(serving.listVersions(context, 'gone', undefined))).toBe('REVIEW_NOT_FOUND');
+    expect(await refusalOf(serving.listVersions({ ...context, params: { id: 'gone' }, query: {} }))).toBe(
+      'REVIEW_NOT_FOUND',
+    );
   });
 
   it('are compared with a later one or with the draft', async () => {
@@ -103,7 +112,7 @@ describe('versions', () => {
       );
     expect([await added(1, 2), await added(1), await added(2)]).toEqual([['thu'], ['đông'], ['đông']]);
     for (const to of [1, 2]) expect(await refusalOf(compare(2, to))).toBe('VERSION_NOT_FOUND');
-    const ofNothing = serving.compareVersions(context, { id: 'gone', number: 1, to: undefined });
+    const ofNothing = serving.compareVersions({ ...context, params: { id: 'gone', number: 1 }, query: {} });
     expect(await refusalOf(ofNothing)).toBe('REVIEW_NOT_FOUND');
   });
 });

@@ -1,6 +1,14 @@
 import type { ChangeCase } from './change-case.ts';
 
 const counters = { entity: 'subject-counters', kind: 'news', subjectId: 'n1', version: 2 };
+const reaction = {
+  entity: 'reaction',
+  kind: 'news',
+  subjectId: 'n1',
+  userId: 'u1',
+  type: 'like',
+  at: '2026-11-21T01:00:00.000Z',
+};
 const viewer = {
   entity: 'viewer',
   subjects: [{ kind: 'news', id: 'n1' }],
@@ -31,8 +39,14 @@ const news = { ...event, category: 'news' };
 
 /** Changes of what members say of content, and of its counters. */
 export const contentCases: ChangeCase[] = [
-  ['a first reaction', { before: undefined, after: counters }, ['subject.counted']],
-  ['a further reaction', { before: counters, after: { ...counters, version: 3 } }, ['subject.counted']],
+  ['counters of a subject that begin', { before: undefined, after: counters }, ['subject.counted']],
+  [
+    'counters of a subject that rise',
+    { before: counters, after: { ...counters, version: 3 } },
+    ['subject.counted'],
+  ],
+  ['a first reaction', { before: undefined, after: reaction }, ['subject.reacted']],
+  ['a reaction of another type', { before: reaction, after: { ...reaction, type: 'LOVE' } }, []],
   ['a counted view', { before: undefined, after: viewer }, ['subject.viewed']],
   [
     'a view by somebody who was counted before',
@@ -40,6 +54,14 @@ export const contentCases: ChangeCase[] = [
     ['subject.viewed'],
   ],
   ['a reminder of a view that changed otherwise', { before: viewer, after: { ...viewer, expiresAt: 9 } }, []],
+  ['a comment that waits', { before: undefined, after: { ...comment, status: 'pending' } }, []],
+  ['a comment that is shown at once', { before: undefined, after: comment }, ['comment.shown']],
+  [
+    'a comment that was approved',
+    { before: { ...comment, status: 'pending' }, after: comment },
+    ['comment.shown'],
+  ],
+  ['a shown comment that was edited', { before: comment, after: { ...comment, content: 'b' } }, []],
   ['a comment that was removed', { before: comment, after: removed }, ['comment.removed']],
   ['a removed comment that changed again', { before: removed, after: { ...removed, revision: 3 } }, []],
   ['a reply that went with its comment', { before: comment, after: { ...comment, status: 'removed' } }, []],

@@ -10,25 +10,6 @@ const chunk = { entity: 'room-chunk', room: 'market', sk: 'CHUNK#e#000002', begu
 const hint = { entity: 'gathered-hint', hint: 'goods.arrived', hintId: 'h1', version: 1 };
 const roomHint = { entity: 'room-hint', room: 'subject#news#n1', hintId: 'h1', version: 1 };
 
-const comment = {
-  entity: 'comment',
-  id: 'c1',
-  kind: 'news',
-  subjectId: 'n1',
-  parentId: null,
-  authorId: 'u1',
-};
-const removedComment = { ...comment, status: 'removed', removedBy: 'u1' };
-const counters = { entity: 'subject-counters', kind: 'news', subjectId: 'n1', version: 2 };
-const reaction = {
-  entity: 'reaction',
-  kind: 'news',
-  subjectId: 'n1',
-  userId: 'u1',
-  type: 'like',
-  at: '2026-11-21T01:00:00.000Z',
-};
-
 /** Changes of what serves every area: jobs, rooms, mails and uploads; and of nothing that is known. */
 export const siteCases: ChangeCase[] = [
   ['content that waits for a moderator', { before: undefined, after: aCase }, ['waiting.changed']],
@@ -133,44 +114,6 @@ export const siteCases: ChangeCase[] = [
       status === 'removed' ? ['media.removed', 'video.removed'] : [`video.${status}`],
     ]),
   ),
-  [
-    'counters of a subject that rose',
-    { before: counters, after: { ...counters, version: 3 } },
-    ['subject.counted'],
-  ],
-  ['a comment that waits', { before: undefined, after: { ...comment, status: 'pending' } }, []],
-  [
-    'a comment that is shown at once',
-    { before: undefined, after: { ...comment, status: 'published' } },
-    ['comment.shown'],
-  ],
-  [
-    'a comment that was approved',
-    { before: { ...comment, status: 'pending' }, after: { ...comment, status: 'published' } },
-    ['comment.shown'],
-  ],
-  [
-    'a shown comment that was edited',
-    { before: { ...comment, status: 'published' }, after: { ...comment, status: 'published', content: 'b' } },
-    [],
-  ],
-  [
-    'a shown comment that was removed',
-    { before: { ...comment, status: 'published' }, after: removedComment },
-    ['comment.removed'],
-  ],
-  [
-    'a reply that went with its comment',
-    { before: { ...comment, status: 'published' }, after: { ...removedComment, removedBy: null } },
-    [],
-  ],
-  [
-    'a waiting comment that was removed',
-    { before: { ...comment, status: 'pending' }, after: removedComment },
-    [],
-  ],
-  ['a first reaction', { before: undefined, after: reaction }, ['subject.reacted']],
-  ['a reaction of another type', { before: reaction, after: { ...reaction, type: 'LOVE' } }, []],
   ['an item of no known kind', { before: undefined, after: { entity: 'cloud', id: 'x' } }, []],
   ['an item without a kind', { before: undefined, after: { pk: 'HEALTH' } }, []],
 ];

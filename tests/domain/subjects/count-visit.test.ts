@@ -62,6 +62,16 @@ it.each(['Googlebot/2.1', 'curl/8.5.0', 'Mozilla/5.0 HeadlessChrome/153.0', ''])
   },
 );
 
+it('a container asks for the salt of a day once', async () => {
+  const { see, rows, later } = scene();
+  const expiry = () => rows().find(({ pk }) => pk === 'VIEW-SALT')?.['expiresAt'];
+  await see();
+  const before = expiry();
+  later(60);
+  await see({ address: '203.0.114.7' });
+  expect(expiry()).toBe(before);
+});
+
 it('containers of one day share the salt; another day has another, so nobody is recognized', async () => {
   const { see, rows, later } = scene();
   await see();

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { listSeenSubjects } from '#shared/subjects/list-seen.contract.ts';
 import { listRecentSubjects } from '#functions/domain/subjects/list-recent.ts';
 import { countView } from '#functions/domain/subjects/count-visit.ts';
 import { noteSeen } from '#functions/domain/subjects/seen-subjects.ts';
@@ -52,4 +53,16 @@ it('of a part the whole is seen', async () => {
   const visitor = { userId: 'lan', address: '203.0.113.7', userAgent: 'Firefox/150.0' };
   await countView(context, { kind: 'page', id: 'p1' }, visitor, [{ kind: 'leaflet', id: 'whole' }]);
   expect(await list(5)).toEqual(['whole']);
+});
+
+it('five are asked for unless a page says how many, and twenty at most', () => {
+  expect(listSeenSubjects.query?.parse({})).toEqual({ limit: 5 });
+  expect([20, 21].map((limit) => listSeenSubjects.query?.safeParse({ limit }).success)).toEqual([
+    true,
+    false,
+  ]);
+  const one = { kind: 'news', id: 'n1', title: 'Hội làng', at: '2027-01-21T01:00:00.000Z' };
+  const fits = (count: number) =>
+    listSeenSubjects.reply.safeParse(Array.from({ length: count }, () => one)).success;
+  expect([fits(20), fits(21)]).toEqual([true, false]);
 });

@@ -48,6 +48,7 @@ it('what was seen ninety days ago is not listed any more, and an expired list be
   expect(await seen()).toEqual(['new', 'old']);
   later(1);
   expect(await seen()).toEqual(['new']);
+  expect(rows()[0]).toMatchObject({ version: 2 });
 });
 
 it('two tabs at once are both noted', async () => {

@@ -20,6 +20,10 @@ describe('a sketch of viewers', () => {
     expect(Math.abs(estimate - count)).toBeLessThanOrEqual(count / 50);
   });
 
+  it('rounds to the nearest number', () => {
+    expect(estimateViewers(sketchOf(people(59)))).toBe(59);
+  });
+
   it.each([1000, 5000, 6000, 20_000])(
     'is wrong by at most three in a hundred on average, of %d people',
     (count) => {

@@ -205,6 +205,10 @@ export const afterwardsSamples: Samples = {
     token: people.member.accessToken,
     params: { playbackId: await aCaptionedVideo(world, people.member), language: 'vi' },
   }),
+  'uploads/delete-captions': async ({ world, people }) => ({
+    token: people.member.accessToken,
+    params: { playbackId: await aCaptionedVideo(world, people.member), language: 'vi' },
+  }),
   'uploads/put-captions': async ({ world, people }) => ({
     token: people.member.accessToken,
     params: { playbackId: await aCaptionedVideo(world, people.member), language: 'en' },

@@ -264,6 +264,7 @@ export const ownedRoutes: Record<string, OwnedRoute> = {
     statuses: editors,
     asked: ofVideo({ params: { language: 'vi' }, body: { text: someCaptions } }),
   },
+  'uploads/delete-captions': { statuses: editors, asked: ofVideo({ params: { language: 'vi' } }) },
   // Editors may change the video, but only take a picture of their own.
   'uploads/put-still': {
     statuses: own(),

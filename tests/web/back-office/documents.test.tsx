@@ -1,6 +1,7 @@
 import { fireEvent } from '@testing-library/dom';
 import { describe, expect, it, vi } from 'vitest';
 import * as library from '#shared/library/index.ts';
+import { deleteCaptions, getVideo } from '#shared/media/video.contract.ts';
 import { ChapterLine, ChapterText } from '#shared/library/chapter.ts';
 import { DocumentItem, DocumentText } from '#shared/library/document.ts';
 import { vi as texts } from '#web/locales/vi.ts';
@@ -313,8 +314,22 @@ describe('the page of a chapter', () => {
       as: 'collaborator',
       answers: [
         answer(library.getChapterDraft, exampleOf(library.getChapterDraft.reply, { ...edited(), text })),
+        answer(getVideo, { playbackId: 'v1', seconds: 9, width: 640, height: 360, captions: ['vi'] }),
       ],
     });
+
+  it('adds captions to its video, and deletes those it has', async () => {
+    const { page: screen, user, network } = await open();
+    network.answer(answer(deleteCaptions, { success: true }));
+    await screen.findByRole('button', { name: 'Thêm phụ đề tiếng Anh cho video của chương' });
+    await user.click(
+      await screen.findByRole('button', { name: 'Xóa phụ đề tiếng Việt của video của chương' }),
+    );
+    await user.click(await screen.findByRole('button', { name: texts.uploads.captions.removeDo }));
+    await expect
+      .poll(() => network.askedOf(deleteCaptions))
+      .toMatchObject([{ params: { playbackId: 'v1', language: 'vi' } }]);
+  });
 
   it('saves its text and leaves out the video that was removed', async () => {
     const { page: screen, user, network } = await open();

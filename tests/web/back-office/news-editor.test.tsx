@@ -8,7 +8,7 @@ import {
   saveNewsDraft,
   searchNews,
 } from '#shared/news/index.ts';
-import { NewsText } from '#shared/news/news.ts';
+import { NewsText, StaffNewsItem } from '#shared/news/news.ts';
 import { vi as texts } from '#web/locales/vi.ts';
 import { exampleOf } from '../support/example-of.ts';
 import { answer, refuse } from '../support/network.ts';
@@ -201,6 +201,16 @@ describe('the editor of news', () => {
       .toBe('Hội cũ');
   });
 
+  it('shows pictures of several widths in one that fits, among the fields and in the preview', async () => {
+    const images = [{ url: '/media/news/dieu-{width}.webp', alt: 'Diều', width: null, height: null }];
+    const { page, user } = await open(answer(getNewsDraft, opened({ text: { images } })));
+    const sources = () => [...document.querySelectorAll('img')].map((image) => image.getAttribute('src'));
+    await expect.poll(sources).toContain('/media/news/dieu-160.webp');
+    await user.click(await page.findByRole('button', { name: publishing.preview.open }));
+    await expect.poll(sources).toContain('/media/news/dieu-640.webp');
+    expect(sources().join(' ')).not.toContain('{width}');
+  });
+
   it('leads back to the list where there is no such item', async () => {
     const { page } = await renderAt(at, {
       as: 'collaborator',
@@ -208,4 +218,19 @@ describe('the editor of news', () => {
     });
     expect(await page.findByText(texts.staffNews.missing.hint)).toBeTruthy();
   });
+});
+
+it('the list of news shows pictures of several widths in a small one', async () => {
+  const row = exampleOf(StaffNewsItem, {
+    id,
+    title: 'Hội làng',
+    imageUrls: ['/media/news/dieu-{width}.webp'],
+  });
+  await renderAt('/admin/posts/events-news', {
+    as: 'collaborator',
+    answers: [answer(searchNews, exampleOf(searchNews.reply, { ...nothing, data: [row], total: 1 }))],
+  });
+  await expect
+    .poll(() => [...document.querySelectorAll('main img')].map((image) => image.getAttribute('src')))
+    .toEqual(['/media/news/dieu-160.webp']);
 });

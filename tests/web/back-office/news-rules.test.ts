@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import { NewsText } from '#shared/news/news.ts';
 import { countOf } from '#web/back-office/posts/rules/count-posts.ts';
 import { draftOf, textOf } from '#web/back-office/posts/rules/news-draft.ts';
+import { en } from '#web/locales/en.ts';
+import { vi } from '#web/locales/vi.ts';
 import { localTime } from '#web/ui/publishing/time-for-input.ts';
 
 const text = NewsText.parse({
@@ -38,3 +40,8 @@ it('the pictures of a text are its own, so that the form may change its rows', (
   const written = textOf(draft, text);
   expect(written.images[0]).not.toBe(draft.images[0]);
 });
+
+it.each([vi.staffNews, en.staffNews])(
+  'the link to the queue is no longer than those of the figures beside it, so it stays on one line',
+  ({ overview }) => expect(overview.queue.length).toBeLessThanOrEqual(overview.go.length),
+);

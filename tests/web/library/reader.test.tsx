@@ -11,6 +11,7 @@ import {
   viewChapter,
 } from '#shared/library/index.ts';
 import type { ReadingProgress } from '#shared/library/reading-progress.ts';
+import { getVideo } from '#shared/media/video.contract.ts';
 import { vi as texts } from '#web/locales/vi.ts';
 import { exampleOf } from '../support/example-of.ts';
 import { type Answer, answer, refuse } from '../support/network.ts';
@@ -88,6 +89,19 @@ const open = async (chapterId: string, given: Partial<DocumentDetail> = {}, ...o
 };
 
 describe('the reader', () => {
+  it('shows the captions of a video', async () => {
+    const film = line(three, 3, { muxData: { playbackId: 'v1' } });
+    await open(
+      three,
+      { chapters: [line(one, 1), line(two, 2), film] },
+      answer(getChapter, exampleOf(ChapterDetail, { ...film, documentId: id('0'), content: '' })),
+      answer(getVideo, { playbackId: 'v1', seconds: 9, width: 640, height: 360, captions: ['vi'] }),
+    );
+    await expect
+      .poll(() => document.querySelector('track')?.getAttribute('src'))
+      .toBe('/media/videos/v1/captions-vi.vtt');
+  });
+
   it('shows a chapter with its place in the document, its text and its neighbours', async () => {
     const { dialog, user } = await open(two);
     await dialog.findByRole('heading', { level: 1, name: 'Chương 2' });

@@ -10,7 +10,7 @@ type PageProps = { id: string | undefined; by: string; heard: string[] };
 
 function Page({ id, by, heard }: PageProps) {
   useRoom(id === undefined ? undefined : { kind: 'news', id }, {
-    onHint: (hint) => heard.push(`${by} ${hint?.latest}`),
+    onHint: () => heard.push(`${by} hint`),
     onEvent: ({ id: eventId }) => heard.push(`${by} ${eventId}`),
   });
   return null;
@@ -31,7 +31,14 @@ it('a page hears of the subject it shows, by the callbacks it has now', async ()
   const room = 'subject#news#n1';
   contentRooms.hearHint({ id: 'h1', room, latest: '01B' });
   contentRooms.hearEvent({ type: 'account.changed', id: 'e1', room, sequence: 0, at: '' } as LiveEvent);
-  expect(heard).toEqual(['second 01B', 'second e1']);
+  expect(heard).toEqual(['second hint', 'second e1']);
+  for (const latest of ['01C', '01D']) contentRooms.hearHint({ id: latest, room, latest });
+  expect(heard.splice(0)).toEqual(['second hint', 'second e1']);
+  await vi.advanceTimersByTimeAsync(999);
+  expect(heard).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(heard.splice(0)).toEqual(['second hint']);
+  contentRooms.hearHint({ id: 'h3', room, latest: '01E' });
   await rerender({ id: 'n2', by: 'second', heard });
   await act(async () => root.unmount());
   await vi.advanceTimersByTimeAsync(1000);
@@ -41,6 +48,8 @@ it('a page hears of the subject it shows, by the callbacks it has now', async ()
     ['leaveSubject', '{"subject":{"kind":"news","id":"n1"}}'],
     ['leaveSubject', '{"subject":{"kind":"news","id":"n2"}}'],
   ]);
+  // What was asked for just before the page left is no longer fetched.
+  expect(heard).toEqual([]);
   contentRooms.close();
   vi.useRealTimers();
 });

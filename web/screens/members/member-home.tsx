@@ -44,7 +44,7 @@ export function MemberHome({ user }: { user: SessionUser }) {
             aria-label={t('beside')}
             className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:max-xl:grid-cols-2"
           >
-            <Card>
+            <Card className="md:max-xl:row-span-2">
               <Part
                 title={t('events.title')}
                 to={newsListPath}

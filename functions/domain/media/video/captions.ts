@@ -4,7 +4,7 @@ import { type CaptionLanguage, playbackCaptions } from '#shared/playback.ts';
 import type { Bucket } from '#functions/platform/clients/bucket.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { getEditableVideo, type VideoEditor } from './own-video.ts';
-import { recordCaptions } from './stored-video.ts';
+import { forgetCaptions, recordCaptions } from './stored-video.ts';
 import { isWebVtt } from './web-vtt.ts';
 
 type CaptionsName = { playbackId: string; language: CaptionLanguage };
@@ -27,6 +27,22 @@ export async function putCaptions(
   if (await context.table.write([recordCaptions(name.playbackId, name.language, 'gone')]))
     throw new AppError('VIDEO_NOT_FOUND');
   return { language: name.language, text };
+}
+
+/**
+ * Deletes captions. Players stop naming them before the file goes; a call that failed in between may be repeated,
+ * so captions that are not there are no error.
+ */
+export async function deleteCaptions(
+  context: Context & { bucket: Pick<Bucket, 'remove'> },
+  actor: VideoEditor,
+  name: CaptionsName,
+): Promise<{ success: true }> {
+  await getEditableVideo(context, actor, name.playbackId);
+  if (await context.table.write([forgetCaptions(name.playbackId, name.language, 'gone')]))
+    throw new AppError('VIDEO_NOT_FOUND');
+  await context.bucket.remove(keyOf(name));
+  return { success: true };
 }
 
 /** Reads captions for whoever may replace them. */

@@ -63,6 +63,18 @@ export const recordCaptions = <R extends string>(
     { when: { state: 'packaged' }, refusal },
   );
 
+/** Records that a packaged video no longer has captions in a language. */
+export const forgetCaptions = <R extends string>(
+  playbackId: string,
+  language: CaptionLanguage,
+  refusal: R,
+): Operation<R> =>
+  update(
+    videoKey(playbackId),
+    { remove: [captionFields[language]] },
+    { when: { state: 'packaged' }, refusal },
+  );
+
 /** Moves the ladder of a packaged video on, once. */
 export const recordLadder = <R extends string>(
   playbackId: string,

@@ -3,11 +3,13 @@ import type { Role } from '#shared/contract/access.ts';
 import type { CaptionLanguage } from '#shared/playback.ts';
 import type { StoredUpload } from '#functions/domain/media/uploads.ts';
 import { uploadItem } from '#functions/domain/media/uploads.ts';
-import { putCaptions, readCaptions } from '#functions/domain/media/video/captions.ts';
+import { deleteCaptions, putCaptions, readCaptions } from '#functions/domain/media/video/captions.ts';
 import { readVideoFacts } from '#functions/domain/media/video/own-video.ts';
 import { putStill } from '#functions/domain/media/video/put-still.ts';
-import { forgetVideo, putVideo } from '#functions/domain/media/video/stored-video.ts';
+import { findVideo, forgetVideo, putVideo } from '#functions/domain/media/video/stored-video.ts';
+import type { Table } from '#functions/platform/table/table.ts';
 import { contextOf } from '#tests/support/context.ts';
+import { meanwhile } from '#tests/support/meanwhile.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 
 const at = '2026-11-22T03:00:00.000Z';
@@ -29,6 +31,7 @@ async function scene({ refused = false } = {}) {
       const file = files.get(key);
       return file && Buffer.from(file.body);
     },
+    remove: async (key: string) => void files.delete(key),
     put: async (key: string, body: Uint8Array | Blob, type: string, cache?: string) =>
       void files.set(key, { body: Buffer.from(body as Uint8Array).toString(), type, cache }),
   };
@@ -58,6 +61,16 @@ async function scene({ refused = false } = {}) {
       putCaptions(context, who, { playbackId: 'v1', language, text: what }),
     read: (who = by('lan'), language: CaptionLanguage = 'vi') =>
       readCaptions(context, who, { playbackId: 'v1', language }),
+    drop: (who = by('lan'), language: CaptionLanguage = 'vi') =>
+      deleteCaptions(context, who, { playbackId: 'v1', language }),
+    actIn: (where: Table) => {
+      const name = { playbackId: 'v1', language: 'vi' } as const;
+      const there = { ...context, table: where };
+      return {
+        putCaptions: () => putCaptions(there, by('lan'), { ...name, text }),
+        deleteCaptions: () => deleteCaptions(there, by('lan'), name),
+      };
+    },
     still: (pictureId: string, who = by('lan')) => putStill(context, who, { playbackId: 'v1', pictureId }),
     by,
   };
@@ -110,11 +123,37 @@ describe('captions of a video', () => {
     expect((await read()).text).toHaveLength(large.length);
   });
 
+  it('are deleted in one language, by those who may change them, and a repeated call changes nothing', async () => {
+    const { write, read, drop, by, files, facts: now } = await scene();
+    await write();
+    await write(undefined, 'en');
+    await expect(drop(by('mai'))).rejects.toMatchObject({ code: 'VIDEO_NOT_FOUND' });
+    expect(files.size).toBe(2);
+    expect([await drop(), await drop()]).toEqual([{ success: true }, { success: true }]);
+    expect([[...files.keys()], (await now()).captions]).toEqual([
+      ['media/videos/v1/captions-en.vtt'],
+      ['en'],
+    ]);
+    await expect(read()).rejects.toMatchObject({ code: 'CAPTIONS_NOT_FOUND' });
+    await write();
+    expect((await now()).captions).toEqual(['vi', 'en']);
+  });
+
   it('in a language that has none are not found', async () => {
     const { write, read } = await scene();
     await write();
     await expect(read(undefined, 'en')).rejects.toMatchObject({ code: 'CAPTIONS_NOT_FOUND' });
   });
+
+  it.each(['putCaptions', 'deleteCaptions'] as const)(
+    '%s: a video that is deleted meanwhile stays deleted',
+    async (act) => {
+      const { table, actIn } = await scene();
+      const crossed = meanwhile(table, () => table.write([forgetVideo('v1')]));
+      await expect(actIn(crossed.table)[act]()).rejects.toMatchObject({ code: 'VIDEO_NOT_FOUND' });
+      expect([crossed.happened(), await findVideo({ table }, 'v1')]).toEqual([true, undefined]);
+    },
+  );
 
   it('are not put beside a video that was refused, nor beside one that is gone', async () => {
     const none = await scene({ refused: true });
@@ -123,6 +162,7 @@ describe('captions of a video', () => {
     const gone = await scene();
     await gone.table.write([forgetVideo('v1')]);
     await expect(gone.write()).rejects.toMatchObject({ code: 'VIDEO_NOT_FOUND' });
+    await expect(gone.drop()).rejects.toMatchObject({ code: 'VIDEO_NOT_FOUND' });
   });
 });
 

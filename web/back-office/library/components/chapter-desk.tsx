@@ -2,6 +2,7 @@ import { ChapterText } from '#shared/library/chapter.ts';
 import * as library from '#shared/library/write-chapters.contract.ts';
 import { playbackSource, playbackStill } from '#shared/playback.ts';
 import { compareBy, plainText } from '#web/ui/publishing/compare-texts.ts';
+import { plainBoxes } from '#web/ui/publishing/plain-boxes.ts';
 import type { FieldsProps, PublicationDesk } from '#web/ui/publishing/publication-desk.ts';
 import * as roots from '#web/platform/api/query-roots.ts';
 import { uploadPicture } from '#web/platform/uploads/upload-picture.ts';
@@ -24,11 +25,7 @@ export const chapterDesk: PublicationDesk<ChapterText, ChapterText> = {
   root: roots.library,
   form: { ns: 'staffLibrary', at: 'chapterForm' },
   removal: { contract: library.deleteChapter, texts: { ns: 'staffLibrary', at: 'chapters' } },
-  blank: ChapterText.parse({}),
-  // Boxes always have values, so no default of the text is used.
-  boxes: ChapterText as unknown as PublicationDesk<ChapterText, ChapterText>['boxes'],
-  draftOf: (text) => ({ ...text }),
-  textOf: (boxes) => ({ ...boxes }),
+  ...plainBoxes(ChapterText),
   titleOf: ({ title }) => title,
   compare: compareBy<ChapterText>({
     title: ({ title }) => title,

@@ -4,8 +4,10 @@ import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { playbackSource, playbackStill } from '#shared/playback.ts';
 import { useMediaUploads } from '#web/platform/uploads/use-media-uploads.ts';
+import { useCaptionTracks } from '#web/platform/video/use-caption-tracks.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { useFormAround } from '#web/ui/form/form-context.ts';
+import { CaptionFiles } from '#web/ui/media/caption-files.tsx';
 import { MediaUploader } from '#web/ui/media/media-uploader.tsx';
 import { VideoPlayer } from '#web/ui/media/player/video-player.tsx';
 
@@ -17,6 +19,7 @@ export function ChapterVideo({ locked, onArriving }: Props) {
   const { control } = useFormAround().form;
   const { field } = useController({ control, name: 'playbackId' });
   const playbackId = typeof field.value === 'string' ? field.value : undefined;
+  const captions = useCaptionTracks(playbackId);
   const media = useMediaUploads({ video: 'lessonVideos' });
   const { arrived, entries, isBusy, remove } = media;
   const [first] = arrived;
@@ -40,7 +43,9 @@ export function ChapterVideo({ locked, onArriving }: Props) {
             src={playbackSource(playbackId)}
             poster={playbackStill(playbackId)}
             label={t('chapterForm.playbackId')}
+            {...(captions && { captions })}
           />
+          {!locked && <CaptionFiles playbackId={playbackId} name={t('video.ofChapter')} />}
           <p className="text-sm text-ink-2">{t('video.hint')}</p>
           <Button size="sm" icon={<Trash2 />} disabled={locked} onClick={() => field.onChange(null)}>
             {t('video.remove')}

@@ -2,6 +2,7 @@ import { DocumentText } from '#shared/library/document.ts';
 import { documentPath } from '#shared/library/library-path.ts';
 import * as library from '#shared/library/write-documents.contract.ts';
 import { compareBy, plainText } from '#web/ui/publishing/compare-texts.ts';
+import { plainBoxes } from '#web/ui/publishing/plain-boxes.ts';
 import type { FieldsProps, PublicationDesk } from '#web/ui/publishing/publication-desk.ts';
 import * as roots from '#web/platform/api/query-roots.ts';
 import { uploadPicture } from '#web/platform/uploads/upload-picture.ts';
@@ -27,11 +28,7 @@ export const documentDesk: PublicationDesk<DocumentText, DocumentText> = {
   form: { ns: 'staffLibrary', at: 'form' },
   removal: { contract: library.deleteDocument, texts: { ns: 'staffLibrary', at: 'act' } },
   addressOf: documentPath,
-  blank: DocumentText.parse({}),
-  // Boxes always have values, so no default of the text is used.
-  boxes: DocumentText as unknown as PublicationDesk<DocumentText, DocumentText>['boxes'],
-  draftOf: (text) => ({ ...text }),
-  textOf: (boxes) => ({ ...boxes }),
+  ...plainBoxes(DocumentText),
   titleOf: ({ title }) => title,
   compare: compareBy<DocumentText>({
     title: ({ title }) => title,

@@ -8,6 +8,7 @@ import { listDocuments } from '#shared/library/read-library.contract.ts';
 import { publishDocument } from '#shared/library/write-documents.contract.ts';
 import { displayedStatus } from '#shared/publishing/publication-status.ts';
 import { useRemoval } from '#web/ui/publishing/use-removal.ts';
+import { useStatusChoices } from '#web/ui/publishing/use-status-choices.ts';
 import { useAct } from '#web/platform/acts/use-act.ts';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
@@ -19,7 +20,6 @@ import { pictureAddress } from '#web/ui/media/picture-address.ts';
 import { categoriesQuery } from '../api/staff-document.ts';
 import { documentDesk } from './document-desk.tsx';
 
-const listedStatuses = ['draft', 'published', 'unpublished', 'archived'] as const;
 const texts = { ns: 'staffLibrary', at: 'list' } as const;
 
 /** State of the publication; it is missing only for readers who do not write documents. */
@@ -88,11 +88,6 @@ export const DocumentList = staffList(listDocuments, {
     col.custom('acts', (row) => own.acts.buttons(row), { tight: true, card: 'line' }),
   ],
 });
-
-function useStatusChoices() {
-  const { t } = useTranslation('publishing');
-  return listedStatuses.map((value) => ({ value, label: t(`status.${value}`) }));
-}
 
 function useCategoryChoices() {
   const { data = [] } = useQuery(categoriesQuery);

@@ -7,10 +7,10 @@ import { searchNews } from '#shared/news/read-news.contract.ts';
 import { displayedStatus } from '#shared/publishing/publication-status.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { staffList } from '#web/ui/list/staff-list.tsx';
+import { pictureAddress } from '#web/ui/media/picture-address.ts';
+import { useStatusChoices } from '#web/ui/publishing/use-status-choices.ts';
 import { PublicationStatusBadge } from '#web/ui/status/publication-status-badge.tsx';
 import { useNewsActs } from '../hooks/use-news-acts.tsx';
-
-const listedStatuses = ['draft', 'published', 'unpublished', 'archived'] as const;
 
 /** News, events and announcements, with drafts and what is planned. */
 export const NewsList = staffList(searchNews, {
@@ -57,11 +57,6 @@ export const NewsList = staffList(searchNews, {
   ],
 });
 
-function useStatusChoices() {
-  const { t } = useTranslation('publishing');
-  return listedStatuses.map((value) => ({ value, label: t(`status.${value}`) }));
-}
-
 /** Title with the first picture and the summary; the whole row leads to the editor. */
 function NewsTitle({ news: { id, title, summary, imageUrls } }: { news: StaffNewsItem }) {
   const { t } = useTranslation(['staffNews', 'publishing']);
@@ -70,7 +65,7 @@ function NewsTitle({ news: { id, title, summary, imageUrls } }: { news: StaffNew
     <span className="flex items-center gap-3">
       <span className="flex size-11 shrink-0 items-center justify-center overflow-hidden rounded-sm bg-sunken text-ink-3 [&_svg]:size-4.5">
         {picture ? (
-          <img src={picture} alt="" loading="lazy" className="size-full object-cover" />
+          <img src={pictureAddress(picture, 160)} alt="" loading="lazy" className="size-full object-cover" />
         ) : (
           <ImageIcon aria-hidden />
         )}

@@ -12,6 +12,7 @@ import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { FileDrop } from '#web/ui/fields/file-drop.tsx';
 import { useFormAround } from '#web/ui/form/form-context.ts';
 import { TextField } from '#web/ui/form/text-fields.tsx';
+import { pictureAddress } from '#web/ui/media/picture-address.ts';
 
 const { types, maxBytes } = uploadKinds.postImages;
 
@@ -40,7 +41,7 @@ export function NewsPictureRows({ locked, onArriving }: Props) {
         {rows.fields.map(({ id }, index) => (
           <li key={id} className="flex items-start gap-3">
             <img
-              src={images[index]?.url}
+              src={pictureAddress(images[index]?.url ?? '', 160)}
               alt=""
               className="size-16 shrink-0 rounded-sm bg-sunken object-cover"
             />

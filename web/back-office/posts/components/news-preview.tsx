@@ -3,6 +3,7 @@ import type { NewsText } from '#shared/news/news.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { RichText } from '#web/ui/data/rich-text.tsx';
+import { pictureAddress } from '#web/ui/media/picture-address.ts';
 import { Fact, Facts } from '#web/ui/record/facts.tsx';
 
 /** Shows the text that is being edited as readers would see it. */
@@ -23,7 +24,11 @@ export function NewsPreview({ text }: { text: NewsText }) {
       <ul className="grid grid-cols-2 gap-2 empty:hidden sm:grid-cols-3">
         {images.map(({ url, alt }) => (
           <li key={url}>
-            <img src={url} alt={alt} className="aspect-4/3 w-full rounded-md object-cover" />
+            <img
+              src={pictureAddress(url, 640)}
+              alt={alt}
+              className="aspect-4/3 w-full rounded-md object-cover"
+            />
           </li>
         ))}
       </ul>

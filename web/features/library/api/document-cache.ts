@@ -6,6 +6,17 @@ import { libraryKeys } from './library-queries.ts';
 
 type DocumentChange = (document: OwnDocumentItem) => Partial<OwnDocumentItem>;
 
+/** Changes a document wherever it is cached with its chapters. */
+export function changeDetail(
+  client: QueryClient,
+  id: string,
+  change: (document: DocumentDetail) => DocumentDetail,
+): void {
+  client.setQueriesData<DocumentDetail>({ queryKey: libraryKeys.details }, (document) =>
+    document?.id === id ? change(document) : document,
+  );
+}
+
 /** Changes a document wherever it is cached. */
 export function changeDocument(client: QueryClient, id: string, change: DocumentChange): void {
   client.setQueriesData<ReplyOf<typeof listOwnDocuments>>(
@@ -16,25 +27,23 @@ export function changeDocument(client: QueryClient, id: string, change: Document
         data: page.data.map((item) => (item.id === id ? { ...item, ...change(item) } : item)),
       },
   );
-  client.setQueriesData<DocumentDetail>({ queryKey: libraryKeys.details }, (document) =>
-    document?.id === id ? { ...document, ...change(document) } : document,
-  );
+  changeDetail(client, id, (document) => ({ ...document, ...change(document) }));
 }
 
-/** Marks one chapter of a document as completed, or no longer. */
-export const showCompleted = (
-  client: QueryClient,
-  { id, chapterId }: { id: string; chapterId: string },
-  isCompleted: boolean,
-): void =>
-  void client.setQueriesData<DocumentDetail>({ queryKey: libraryKeys.details }, (document) =>
-    document?.id === id
-      ? {
-          ...document,
-          chapters: document.chapters.map((one) => (one.id === chapterId ? { ...one, isCompleted } : one)),
-        }
-      : document,
-  );
+/** Shows a chapter as completed, or no longer. */
+export function showChapterMark(client: QueryClient, id: string, chapterId: string, on: boolean): void {
+  changeDetail(client, id, (document) => {
+    const { progress } = document;
+    const others = (progress?.completed ?? []).filter((other) => other !== chapterId);
+    return {
+      ...document,
+      progress: progress && { ...progress, completed: on ? [...others, chapterId] : others },
+      chapters: document.chapters.map((chapter) =>
+        chapter.id === chapterId ? { ...chapter, isCompleted: on } : chapter,
+      ),
+    };
+  });
+}
 
 /** Has the lists read again when they are next opened: filters by favourites and progress have moved. */
 export const staleLists = (client: QueryClient): void =>

@@ -4,7 +4,7 @@ import { completeChapter } from '#shared/library/index.ts';
 import { useSwitchAct } from '#web/platform/acts/use-switch-act.ts';
 import { call } from '#web/platform/api/call.ts';
 import { useSignInOffer } from '#web/platform/session/use-sign-in-offer.ts';
-import { showCompleted, staleLists } from '../api/document-cache.ts';
+import { showChapterMark, staleLists } from '../api/document-cache.ts';
 
 /** Returns a switch that marks a chapter as completed: it shows at once, and a failure turns it back without a message. */
 export function useCompletion(id: string, chapterId: string): (on: boolean) => void {
@@ -12,7 +12,7 @@ export function useCompletion(id: string, chapterId: string): (on: boolean) => v
   const client = useQueryClient();
   const isMember = useSignInOffer(t('guest.action'));
   const change = useSwitchAct({
-    show: (on) => showCompleted(client, { id, chapterId }, on),
+    show: (on) => showChapterMark(client, id, chapterId, on),
     send: async (on) => {
       await call(completeChapter, { params: { id, chapterId }, body: { on } });
       staleLists(client);

@@ -24,7 +24,7 @@ export function NewsCard({ item, search, isLiked, eager }: Props) {
     resetScroll: false,
   } as const;
   return (
-    <article className="flex h-full flex-col gap-3 rounded-lg border border-line bg-surface p-4">
+    <article className="@container flex h-full flex-col gap-3 rounded-lg border border-line bg-surface p-4">
       <NewsPictures item={item} isCard eager={eager} />
       <div className="flex items-start justify-between gap-2">
         <NewsBadges item={item} />
@@ -39,8 +39,8 @@ export function NewsCard({ item, search, isLiked, eager }: Props) {
       <p className={clsx('text-ink-2', item.category === 'event' ? 'line-clamp-3' : 'line-clamp-6')}>
         {item.summary || t('noSummary')}
       </p>
-      <EventFacts item={item} />
-      <div className="mt-auto space-y-2">
+      <EventFacts item={item} isCard />
+      <div className="space-y-2">
         <NewsByline item={item} />
         <div className="-mx-2 flex flex-wrap items-center gap-1">
           <NewsLike item={item} isLiked={isLiked} />

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { CalendarDays, Clock, Eye, GraduationCap, MapPin, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -40,8 +41,10 @@ export function NewsByline({ item: { author, publishedAt, createdAt, views } }: 
   );
 }
 
-/** Shows when and where an event takes place; other news have no such facts. */
-export function EventFacts({ item }: { item: NewsItem }) {
+type EventFactsProps = { item: NewsItem; isCard?: boolean };
+
+/** Shows when and where an event takes place, on a wide card in two columns; other news have no such facts. */
+export function EventFacts({ item, isCard = false }: EventFactsProps) {
   const { t } = useTranslation('news');
   const { moment, time: clock } = useFormat();
   const { category, date, endsAt, location, duration, level } = item;
@@ -50,7 +53,12 @@ export function EventFacts({ item }: { item: NewsItem }) {
   const end = endsAt && (isLong ? moment(endsAt) : clock(endsAt));
   const time = date && [moment(date), end].filter(Boolean).join(' – ');
   return (
-    <dl className="grid gap-1.5 rounded-md bg-sunken px-3.5 py-3 text-sm">
+    <dl
+      className={clsx(
+        'grid gap-x-4 gap-y-1.5 rounded-md bg-sunken px-3.5 py-3 text-sm',
+        isCard && '@md:grid-flow-col @md:grid-cols-[minmax(0,1fr)_auto] @md:grid-rows-[auto_auto]',
+      )}
+    >
       {time && <EventFact Icon={CalendarDays} label={t('event.time')} value={time} />}
       {location && <EventFact Icon={MapPin} label={t('event.location')} value={location} />}
       {duration && !isLong && <EventFact Icon={Clock} label={t('event.duration')} value={duration} />}

@@ -8,7 +8,10 @@ import { NewsGround } from './news-ground.tsx';
 
 type PicturesProps = {
   item: Pick<NewsItem, 'id' | 'images' | 'muxData' | 'title'>;
-  /** Of one shape for all items, also for those without pictures: cards stand beside each other. */
+  /**
+   * Of one shape for all items, also for those without pictures: cards stand beside each other. Beside a card with
+   * the facts of an event, the picture is as much higher, so that no card has an empty part.
+   */
   isCard?: boolean;
   /** True for the first ones of a page. */
   eager?: boolean;
@@ -32,14 +35,14 @@ export function NewsPictures({ item: { id, images, muxData, title }, isCard = fa
     alt: alt || title,
   }));
   const items: MediaItem[] = [...videos, ...pictures];
-  if (items.length === 0) return isCard ? <NewsGround id={id} className="rounded-md" /> : null;
+  if (items.length === 0) return isCard ? <NewsGround id={id} className="grow rounded-md" /> : null;
   return (
     <>
       <MediaGrid
         items={items}
         onOpen={setIndex}
         eager={eager}
-        className={isCard ? 'aspect-video!' : undefined}
+        className={isCard ? 'aspect-video! grow' : undefined}
       />
       {index !== undefined && <MediaViewer items={items} index={index} onIndex={setIndex} />}
     </>

@@ -10,35 +10,37 @@ type Props = { search: NewsSearch; onChange: (change: Partial<NewsSearch>) => vo
 export function NewsTools({ search, onChange }: Props) {
   const { t } = useTranslation('news');
   return (
-    <div className="mb-5 flex flex-wrap items-center gap-2.5">
-      <SearchBox
-        className="w-full sm:w-72"
-        words={search.search ?? ''}
-        onWords={(words) => onChange({ search: words || undefined })}
-        label={t('search')}
-        placeholder={t('search')}
-        most={100}
-      />
-      <div role="group" aria-label={t('type')} className="flex flex-wrap gap-2">
-        <Chip pressed={search.type === undefined} onClick={() => onChange({ type: undefined })}>
-          {t('types.all')}
-        </Chip>
-        {newsFilters.map((type) => (
-          <Chip key={type} pressed={search.type === type} onClick={() => onChange({ type })}>
-            {t(`types.${type}`)}
+    <div className="@container mb-5">
+      <div className="flex flex-wrap items-center gap-2.5">
+        <SearchBox
+          className="w-full @4xl:w-72"
+          words={search.search ?? ''}
+          onWords={(words) => onChange({ search: words || undefined })}
+          label={t('search')}
+          placeholder={t('search')}
+          most={100}
+        />
+        <div role="group" aria-label={t('type')} className="flex flex-wrap gap-2">
+          <Chip pressed={search.type === undefined} onClick={() => onChange({ type: undefined })}>
+            {t('types.all')}
           </Chip>
-        ))}
+          {newsFilters.map((type) => (
+            <Chip key={type} pressed={search.type === type} onClick={() => onChange({ type })}>
+              {t(`types.${type}`)}
+            </Chip>
+          ))}
+        </div>
+        <Select
+          className="w-full sm:ml-auto sm:w-56"
+          aria-label={t('sort.label')}
+          value={search.sort ?? 'latest'}
+          options={newsOrderNames.map((value) => ({
+            value,
+            label: t(`sort.${value}`),
+          }))}
+          onChange={(sort) => onChange({ sort: sort === 'latest' ? undefined : sort })}
+        />
       </div>
-      <Select
-        className="w-full sm:ml-auto sm:w-56"
-        aria-label={t('sort.label')}
-        value={search.sort ?? 'latest'}
-        options={newsOrderNames.map((value) => ({
-          value,
-          label: t(`sort.${value}`),
-        }))}
-        onChange={(sort) => onChange({ sort: sort === 'latest' ? undefined : sort })}
-      />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { ExternalLink, VideoOff } from 'lucide-react';
 import { type Ref, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCaptionTracks } from '#web/platform/video/use-caption-tracks.ts';
 import { ButtonAnchor } from '#web/ui/actions/button-link.tsx';
 import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -27,6 +28,7 @@ type Props = {
 export function ChapterVideo({ video, title, startAt, onSecond, onEnd }: Props) {
   const { t } = useTranslation('reader');
   const isOnline = useOnline();
+  const captions = useCaptionTracks('playbackId' in video ? video.playbackId : undefined);
   const place = useVideoEvents({ startAt, onEnd });
   if ('link' in video)
     return (
@@ -50,6 +52,7 @@ export function ChapterVideo({ video, title, startAt, onSecond, onEnd }: Props) 
         poster={video.poster}
         label={title}
         startAt={startAt}
+        {...(captions && { captions })}
         onProgress={onSecond}
       />
     </div>

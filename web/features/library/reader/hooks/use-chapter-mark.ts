@@ -8,7 +8,7 @@ import { call } from '#web/platform/api/call.ts';
 import { toast } from '#web/platform/feedback/toast.ts';
 import { useSignInOffer } from '#web/platform/session/use-sign-in-offer.ts';
 import { readingQueue, reportReading, sendReports } from '../api/reading-reports.ts';
-import { showChapterMark } from '../api/show-progress.ts';
+import { showChapterMark } from '../../api/document-cache.ts';
 import { positionIn } from '../rules/position-in.ts';
 
 /**

@@ -8,7 +8,8 @@ import { call } from '#web/platform/api/call.ts';
 import { readSession } from '#web/platform/api/stored-session.ts';
 import { toast } from '#web/platform/feedback/toast.ts';
 import { readingQueue, reportReading, sendBeforeHiding, sendReports } from '../api/reading-reports.ts';
-import { showChapterMark, showProgress } from '../api/show-progress.ts';
+import { showChapterMark } from '../../api/document-cache.ts';
+import { showProgress } from '../api/show-progress.ts';
 import { positionIn } from '../rules/position-in.ts';
 
 /** Sends what was not sent while the page is hidden, closed, or shows something else. */

@@ -1,0 +1,26 @@
+import type { AnyContract } from '#shared/contract/route.ts';
+import { isContract } from '#shared/registry/contracts.ts';
+import { read, route, type RouteHandler, write } from './area.ts';
+import type { Rights } from './rights.ts';
+
+/** Parts of the paths that `defineComments` and `definePublicationRoutes` give their operations. */
+const comments = /\/comments(?:\/|$)/;
+const publication = /\/(?:draft|publication|versions)(?:\/|$)/;
+
+/** Comments are read in their order, without those of whom a block separates from the reader. */
+function rightsOf({ method, path }: AnyContract): Rights | undefined {
+  const isReading = method === 'GET';
+  if (comments.test(path))
+    return isReading ? { ...read, indexes: ['gsi1', 'gsi2'] } : { ...write, indexes: ['gsi1'] };
+  if (publication.test(path)) return isReading ? read : write;
+  return undefined;
+}
+
+/** Operations of an area on comments, drafts and versions: they need the same rights for every kind of content. */
+export const engineRoutes = (area: Readonly<Record<string, unknown>>): RouteHandler[] =>
+  Object.values(area)
+    .filter(isContract)
+    .flatMap((contract) => {
+      const rights = rightsOf(contract);
+      return rights ? [route(contract, rights)] : [];
+    });
