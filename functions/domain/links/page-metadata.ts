@@ -40,7 +40,7 @@ function imageOf(said: Map<string, string>, page: URL): string | null {
   const named = imageNames.map((name) => said.get(name)).find(Boolean);
   if (!named) return null;
   const base = URL.parse(said.get('base') ?? '', page.href) ?? page;
-  const image = URL.parse(named.trim(), base.href);
+  const image = URL.parse(named, base.href);
   if (!image || !/^https?:$/.test(image.protocol) || image.href.length > longest.image) return null;
   image.username = image.password = '';
   return image.href;

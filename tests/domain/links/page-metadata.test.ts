@@ -46,6 +46,8 @@ describe('a page', () => {
       '<noscript><meta property="og:title" content="Giả"></noscript><title>Thật</title>',
     ],
     ['no quotes', '<title>Khác</title><meta property=og:title content=Thật>'],
+    ['two titles', '<meta property=og:title content=Thật><meta property=og:title content=Giả>'],
+    ['names as properties of items', '<title>Khác</title><meta itemprop="og:title" content="Thật">'],
     ['no end of its head', '<meta property="og:title" content="Thật"'],
     ['broken tags', '<<meta <title <meta =/ property="og:title" content="Thật"></>'],
     ['a title without an end', '<title>Thật'],

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { clearUp, makeVariants } from '#functions/domain/media/make-variants.ts';
 import { originalKey, variantKey } from '#functions/domain/media/upload-keys.ts';
@@ -44,6 +45,16 @@ it.each([
   ['is no picture', bucketOf(original), upload],
 ] as const)('an original that %s is refused', async (_, { bucket }, one) => {
   expect(await makeVariants(bucket, one)).toBe('refused');
+});
+
+it.each([
+  ['image/jpeg', 'refused'],
+  ['image/png', 'ready'],
+])('a PNG that was announced as %s is %s', async (mimeType, outcome) => {
+  const { bucket } = bucketOf(original);
+  const png = sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } }).png();
+  bucket.get = () => png.toBuffer();
+  expect(await makeVariants(bucket, { ...upload, mimeType })).toBe(outcome);
 });
 
 it.each([

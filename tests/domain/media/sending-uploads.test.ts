@@ -53,7 +53,14 @@ describe('a file that is announced', () => {
     ['files', 'giá', 'text/csv', 1000, undefined],
     ['reviewImages', 'trà.jpg', 'image/jpeg', 8 * mega, undefined],
     ['reviewImages', 'trà.jpg', 'image/jpeg', 8 * mega + 1, 'FILE_TOO_LARGE'],
+    ['postImages', 'trà.jpg', 'image/jpeg', 10 * mega, undefined],
+    ['postImages', 'trà.jpg', 'image/jpeg', 10 * mega + 1, 'FILE_TOO_LARGE'],
+    ['files', 'giá.pdf', 'application/pdf', 50 * mega, undefined],
     ['files', 'giá.pdf', 'application/pdf', 50 * mega + 1, 'FILE_TOO_LARGE'],
+    ['postVideos', 'lò.mp4', 'video/mp4', 200 * mega, undefined],
+    ['postVideos', 'lò.mp4', 'video/mp4', 200 * mega + 1, 'FILE_TOO_LARGE'],
+    ['lessonVideos', 'lò.mp4', 'video/mp4', 2048 * mega, undefined],
+    ['lessonVideos', 'lò.mp4', 'video/mp4', 2048 * mega + 1, 'FILE_TOO_LARGE'],
   ])('for %s as %s (%s, %i bytes) is answered with %s', async (kind, fileName, mimeType, size, refused) => {
     const { context, rows } = aBucket();
     const creating = createUpload(context, { ownerId: 'lan', kind, fileName, mimeType, size });

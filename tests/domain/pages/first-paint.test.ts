@@ -85,3 +85,24 @@ it('waits for the first two pictures alone', () => {
   expect(hastes(cartPaint(goods, '46vw'))).toEqual(['lazy high', 'lazy high', 'lazy ', 'lazy ']);
   expect(hastes(productPaint(goods[0] ?? product, '46vw'))).toEqual(['high']);
 });
+
+it('shows six products of a list and four beside an empty cart, and hurries the first two pictures', () => {
+  const products = Array.from({ length: 8 }, () => product);
+  const countIn = (html: string) =>
+    ['<article', 'fetchpriority="high"', 'loading="lazy"'].map((part) => html.split(part).length - 1);
+  expect(countIn(listPaint('Trà', products, '46vw'))).toEqual([6, 2, 4]);
+  expect(countIn(cartPaint(products, '46vw'))).toEqual([4, 2, 4]);
+});
+
+it.each([
+  [1, 1],
+  [2, 2],
+  [3, 3],
+  [4, 4],
+  [5, 5],
+  [6, 6],
+  [7, 1],
+])('paints the ground %i as ground-%i', (ground, shown) => {
+  const html = productPaint({ ...product, ground }, '46vw');
+  expect(html.match(/ground-\d/g)).toEqual([`ground-${String(shown)}`]);
+});

@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { PublicationStep } from '#functions/domain/publishing/publication-rules.ts';
 import { publishDue } from '#functions/domain/publishing/publish-due.ts';
-import type { Item } from '#functions/platform/table/table-operations.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
 import { describePublication } from './describe-publication.ts';
@@ -226,10 +225,10 @@ describe('what an area writes with each step', () => {
 });
 
 describe('a notice that is made as a whole', () => {
-  const ofNotice = (rows: readonly Item[]) =>
+  const ofNotice = (rows: readonly Readonly<Record<string, unknown>>[]) =>
     rows
-      .filter(({ pk }) => pk === 'NOTICE#n1' || pk.startsWith('SLUG#'))
-      .toSorted((a, b) => (a.sk < b.sk ? -1 : 1));
+      .filter(({ pk }) => pk === 'NOTICE#n1' || String(pk).startsWith('SLUG#'))
+      .toSorted((one, other) => String(one['sk']).localeCompare(String(other['sk'])));
   const made = { id: 'n1', text: textOf('Hội xuân'), at: minutesLater(0), card: { pinned: false } };
 
   it('is stored as one that was written and published', async () => {
@@ -243,8 +242,8 @@ describe('a notice that is made as a whole', () => {
       'CLAIM',
       'DRAFT',
       'TEXT',
-      'VERSION#000001',
       'VERSION-TEXT#000001',
+      'VERSION#000001',
     ]);
   });
 

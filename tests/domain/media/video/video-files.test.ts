@@ -116,6 +116,13 @@ describe('captions of a video', () => {
     expect(files.size).toBe(0);
   });
 
+  it('may have 1 MB', async () => {
+    const { write, read } = await scene();
+    const large = text + 'x'.repeat(1024 * 1024 - Buffer.byteLength(text));
+    await write(undefined, 'vi', large);
+    expect((await read()).text).toHaveLength(large.length);
+  });
+
   it('are deleted in one language, by those who may change them, and a repeated call changes nothing', async () => {
     const { write, read, drop, by, files, facts: now } = await scene();
     await write();

@@ -34,6 +34,8 @@ it.each([
   ['a script', `WEBVTT\n\n${cue}\n<script>alert(1)</script>`],
   ['a picture that runs', `WEBVTT\n\n${cue}\n<img src=x onerror=alert(1)>`],
   ['markup that never ends', `WEBVTT\n\n${cue}\n<b`],
+  ['a script after other words', `WEBVTT\n\n${cue}\nChào <script>alert(1)</script>`],
+  ['an arrow in the name of a cue', `WEBVTT\n\na --> b\n${cue}`],
   ['an arrow within a text', `WEBVTT\n\n${cue}\na --> b`],
   ['two lines before the time', `WEBVTT\n\na\nb\n${cue}`],
   ['a time after its text only', 'WEBVTT\n\nThắp đèn'],
