@@ -41,6 +41,9 @@ function memory() {
       readAll: (from: string, to: string) =>
         [...kept].filter(([key]) => from <= key && key <= to).map(([, value]) => value),
       write: (key: string, value: string) => void kept.set(key, value),
+      removeAll: (from: string, to: string) => {
+        for (const key of kept.keys()) if (from <= key && key <= to) kept.delete(key);
+      },
       close: () => undefined,
     },
   };
