@@ -51,7 +51,7 @@ it('an upload serves what its kind is for: no paper of a post’s stands among t
 it('an upload that was never announced is neither given up nor taken off', async () => {
   const { table, rows } = memoryTable();
   expect(await table.write([dropUnused('u1', now(), 'used')])).toBe('used');
-  await expect(table.write([detach('u1', now())])).rejects.toThrow();
+  await expect(table.write([detach('u1', now())])).rejects.toThrow('No refusal is named');
   expect(rows()).toEqual([]);
 });
 
