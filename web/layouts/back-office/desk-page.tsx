@@ -35,15 +35,17 @@ export function deskPage<Text extends object, Boxes extends FieldValues>({
 
   function Page() {
     const { id = newItem } = useParams({ strict: false });
-    const { t } = useTranslation([desk.form.ns, 'publishing']);
+    const { t } = useTranslation('publishing');
     // Text keys are built from where the texts are, which is known only at run time.
-    const say = t as unknown as (key: string) => string;
+    const say = t as unknown as (key: string, within?: { ns: string }) => string;
     const navigate = useNavigate();
     const isNew = id === newItem;
     const { data } = useQuery({ ...query(id), enabled: !isNew });
     const title = data && desk.titleOf(data.text);
     return (
-      <BackOfficePage title={isNew ? say(`${desk.form.at}.new`) : title || say('publishing:untitled')}>
+      <BackOfficePage
+        title={isNew ? say(`${desk.form.at}.new`, { ns: desk.form.ns }) : title || t('untitled')}
+      >
         <PublicationPage
           desk={desk}
           id={id}
