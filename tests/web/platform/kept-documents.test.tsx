@@ -136,23 +136,19 @@ it('is offered before a worker controls the page, and then waits for it', async 
   worker.controller = {};
   await act(async () => worker.dispatchEvent(new Event('controllerchange')));
   await expect.poll(inAct(() => toasts.map(({ title }) => title))).toEqual([keep.done]);
+  await expect.poll(inAct(() => button(keep.remove))).toBeDefined();
+  await press(keep.remove);
+  await expect.poll(inAct(() => button(keep.save))).toBeDefined();
 });
 
-it.each([
-  ['cannot be registered', () => Promise.reject(new TypeError('no worker'))],
-  ['does not take over in time', () => Promise.resolve()],
-])('says to load the page again where the worker %s', async (_, register) => {
-  aWaitingWorker(register);
+it('says to load the page again where the worker cannot be registered', async () => {
+  aWaitingWorker(() => Promise.reject(new TypeError('no worker')));
   await open();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  await act(async () => button(keep.save)?.click());
-  await act(() => vi.advanceTimersByTimeAsync(20_000));
-  vi.useRealTimers();
+  await press(keep.save);
   await expect
     .poll(inAct(() => toasts.map(({ title, description }) => [title, description])))
     .toEqual([[keep.failed.title, keep.failed.worker]]);
   expect(network.askedOf(getDocumentBySlug)).toEqual([]);
-  expect(button(keep.save)).toBeDefined();
 });
 
 it('is not offered where its editors do not allow it', async () => {
