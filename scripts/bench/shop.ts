@@ -83,7 +83,12 @@ export const unitsOf = ({ trips, readUnits, writeUnits }: Answer): string =>
  * view file of a big shop can take longer. An address of its own keeps a client's calls out of others' limits.
  */
 export function aClient(localAddress?: string, maxSockets = 1) {
-  const agent = new Agent({ keepAlive: true, ...(localAddress && { localAddress, maxSockets }) });
+  // Idle sockets are closed before the gateway closes them, which it might do just as a call is sent.
+  const agent = new Agent({
+    keepAlive: true,
+    timeout: 2000,
+    ...(localAddress && { localAddress, maxSockets }),
+  });
   let token = '';
 
   async function send(method: string, path: string, body?: object): Promise<Answer> {
