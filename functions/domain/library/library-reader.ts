@@ -19,7 +19,7 @@ const toReader = (actor: LibraryActor): Reader => actor && { ...actor, isApart: 
 export const writesDocuments = (actor: LibraryActor): boolean => can(actor?.role, 'documents.write');
 
 /** Tells whether the reader may see a document, whichever its address. */
-export const showsDocument = (actor: LibraryActor, { status, audience }: StoredDocument): boolean =>
+const showsDocument = (actor: LibraryActor, { status, audience }: StoredDocument): boolean =>
   status !== 'archived' && canSee(toReader(actor), { authorId: null, status, audience });
 
 /**
