@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import * as z from 'zod';
 import { instantOfId } from '#shared/values/ids.ts';
+import { throttle } from '#web/platform/live/throttle.ts';
 import { type Client, origin } from './shop.ts';
 
 const Ticket = z.object({ ticket: z.string() });
@@ -40,17 +41,15 @@ export async function watchComments(client: Client, newsId: string) {
   }
 
   let fetching: Promise<unknown> = Promise.resolve();
-  let isWaiting = false;
+  // A page fetches once a second at most.
+  const fetches = throttle(() => {
+    fetching = fetching.then(fetchMissed);
+  }, 1000);
   socket.on('message', (said: Buffer) => {
     const { data } = Hint.safeParse(JSON.parse(said.toString()));
     if (!data) return;
     hints.push({ latest: data.latest, at: Date.now() });
-    if (isWaiting) return;
-    isWaiting = true;
-    fetching = fetching.then(async () => {
-      isWaiting = false;
-      await fetchMissed();
-    });
+    fetches.ask();
   });
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
   socket.send(JSON.stringify({ action: 'joinSubject', subject: { kind: 'news', id: newsId } }));
@@ -68,7 +67,10 @@ export async function watchComments(client: Client, newsId: string) {
       }
       await fetching;
     },
-    close: () => socket.close(),
+    close: () => {
+      fetches.stop();
+      socket.close();
+    },
   };
 }
 
