@@ -168,6 +168,9 @@ export async function notifyMember(context: Context, news: News): Promise<void> 
   await retry(async () => {
     const standing = await standingOf(context, news);
     if (!standing) return undefined;
+    const { box, open } = standing;
+    // The group was told between the two reads, and its place is the one that this notification would take.
+    if (open && open.sequence > box.sequence) return retryOn('moved');
     const refusal = await context.table.write(writesOf(news, standing, context.now()));
     return refusal === 'moved' ? retryOn(refusal) : undefined;
   });

@@ -77,6 +77,21 @@ describe('notifications that are told as one', () => {
     expect(boxNow()).toMatchObject({ sequence: 3, unread: 1 });
   });
 
+  it('keep both names where one comes between the reads of the other', async () => {
+    const { tell, list, table, boxNow } = boxScene();
+    await tell(follow('cam'));
+    let isFirst = true;
+    const getMany = (async (asked: Parameters<typeof table.getMany>[0]) => {
+      const found = await table.getMany(asked);
+      if (isFirst) await tell(follow('sen'));
+      isFirst = false;
+      return found;
+    }) as typeof table.getMany;
+    await tell(follow('huy'), { ...table, getMany });
+    expect(list().map(({ actorIds }) => actorIds)).toEqual([['huy', 'sen', 'cam']]);
+    expect(boxNow()).toMatchObject({ sequence: 3, unread: 1 });
+  });
+
   it('begin anew where the one before goes at that moment', async () => {
     const { tell, list, table, boxNow } = boxScene();
     await tell(follow('cam'));
