@@ -5,15 +5,13 @@ import { fold, words } from '#shared/values/text.ts';
 import { plainHtml } from '#functions/platform/content/plain-html.ts';
 import type { TableContext } from '#functions/platform/table/context.ts';
 import { chapterPublication } from './chapter-publication.ts';
-import { StoredChapter } from './chapter-record.ts';
 import { chaptersView } from './chapters-view.ts';
 import type { StoredDocument } from './document-record.ts';
 import { documentsWithIds } from './documents-view.ts';
-import { libraryKeys } from './library-keys.ts';
 import { type ChapterHit, rankChapters } from './rank-chapters.ts';
 
 /** Numbers of first hits that are ranked, by texts and by titles, and of those that are shown. */
-const [rankedTexts, rankedTitles, shownHits] = [200, 100, 10];
+const [rankedTexts, rankedTitles, shownHits] = [100, 50, 10];
 /** Hits that are read at most; some of them may be hidden. */
 const maxReadHits = 50;
 /** Most words of a question; further ones are ignored. */
@@ -21,22 +19,18 @@ const maxWords = 8;
 
 type VisibleHit = { hit: ChapterHit; document: StoredDocument; content: string };
 
-/** Hits that are still published, with their document, which all members may read then, and their text. */
+/**
+ * Hits whose document is published, which all members may read then, with their text. Hidden chapters are not in the
+ * view, so only texts are read from the table.
+ */
 async function readVisible({ table }: TableContext, hits: readonly ChapterHit[]): Promise<VisibleHit[]> {
   const documents = await documentsWithIds(hits.map(({ documentId }) => documentId));
   const found = hits.flatMap((hit) => {
     const document = documents.get(hit.documentId);
     return document?.status === 'published' ? [{ hit, document }] : [];
   });
-  const [chapters, texts] = await Promise.all([
-    table.getMany(found.map(({ hit: { id } }) => [libraryKeys.chapter(id), StoredChapter] as const)),
-    table.getMany(found.map(({ hit: { id } }) => chapterPublication.textEntry(id))),
-  ]);
-  return found.flatMap(({ hit, document }, place) =>
-    chapters[place]?.status === 'published'
-      ? [{ hit, document, content: texts[place]?.text.content ?? '' }]
-      : [],
-  );
+  const texts = await table.getMany(found.map(({ hit: { id } }) => chapterPublication.textEntry(id)));
+  return found.map((one, place) => ({ ...one, content: texts[place]?.text.content ?? '' }));
 }
 
 async function firstVisible(context: TableContext, hits: readonly ChapterHit[]): Promise<VisibleHit[]> {
