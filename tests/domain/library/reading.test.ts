@@ -218,7 +218,7 @@ describe('the readers of a chapter', () => {
     ]);
     await reportAs('mai', { chapterId: two.id, completed: [one.id, two.id, 'nowhere'] });
     await completeChapter(context, editor, { id, chapterId: two.id, on: true });
-    // Nobody can make the counters grow by chapters that do not exist.
+    // Unknown chapters are ignored, so a reader cannot raise the counters with them.
     expect(Object.keys(await sums(readingKind, id)).toSorted()).toEqual(
       [one.id, two.id].flatMap((chapter) => [`finished_${chapter}`, `started_${chapter}`]).toSorted(),
     );

@@ -20,7 +20,7 @@ it.each([
   const id = await event({ date: inHours(hours) });
   expect(await remind(id, true)).toEqual({ isReminded: true, remindAt: inHours(remindsAt) });
   expect(due()).toEqual([inHours(remindsAt)]);
-  // It stays for thirty days after the event.
+  // The reminder is kept for thirty days after the event.
   expect((await reminder(id))?.expiresAt).toBe(Date.parse(inHours(hours + 30 * 24)) / 1000);
   at(remindsAt - 0.01);
   await sweep();

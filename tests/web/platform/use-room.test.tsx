@@ -48,7 +48,7 @@ it('a page hears of the subject it shows, by the callbacks it has now', async ()
     ['leaveSubject', '{"subject":{"kind":"news","id":"n1"}}'],
     ['leaveSubject', '{"subject":{"kind":"news","id":"n2"}}'],
   ]);
-  // What was asked for just before the page left is no longer fetched.
+  // A hint that came just before the page left causes no fetch.
   expect(heard).toEqual([]);
   contentRooms.close();
   vi.useRealTimers();

@@ -60,7 +60,7 @@ export function deskPage<Text extends object, Boxes extends FieldValues>({
           }
           removal={{
             params: { id },
-            // What is not saved goes with the item, so leaving does not ask again.
+            // Deleting the item discards its unsaved text, so leaving does not ask again.
             onRemoved: () => void navigate({ to: toList, ignoreBlocker: true }),
           }}
         />

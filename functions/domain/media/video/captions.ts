@@ -4,7 +4,7 @@ import { type CaptionLanguage, playbackCaptions } from '#shared/playback.ts';
 import type { Bucket } from '#functions/platform/clients/bucket.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { getEditableVideo, type VideoEditor } from './own-video.ts';
-import { forgetCaptions, recordCaptions } from './stored-video.ts';
+import { recordCaptions } from './stored-video.ts';
 import { isWebVtt } from './web-vtt.ts';
 
 type CaptionsName = { playbackId: string; language: CaptionLanguage };
@@ -24,8 +24,7 @@ export async function putCaptions(
   if (!isWebVtt(text)) throw new AppError('CAPTIONS_REFUSED');
   await getEditableVideo(context, actor, name.playbackId);
   await context.bucket.put(keyOf(name), body, 'text/vtt; charset=utf-8', 'public,max-age=300');
-  if (await context.table.write([recordCaptions(name.playbackId, name.language, 'gone')]))
-    throw new AppError('VIDEO_NOT_FOUND');
+  if (await context.table.write([recordCaptions(name, true, 'gone')])) throw new AppError('VIDEO_NOT_FOUND');
   return { language: name.language, text };
 }
 
@@ -39,8 +38,7 @@ export async function deleteCaptions(
   name: CaptionsName,
 ): Promise<{ success: true }> {
   await getEditableVideo(context, actor, name.playbackId);
-  if (await context.table.write([forgetCaptions(name.playbackId, name.language, 'gone')]))
-    throw new AppError('VIDEO_NOT_FOUND');
+  if (await context.table.write([recordCaptions(name, false, 'gone')])) throw new AppError('VIDEO_NOT_FOUND');
   await context.bucket.remove(keyOf(name));
   return { success: true };
 }

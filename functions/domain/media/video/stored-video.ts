@@ -51,29 +51,16 @@ const storedOf = (packaged: PackagedVideo) =>
 export const putVideo = (playbackId: string, packaged: PackagedVideo): Operation =>
   put({ ...videoKey(playbackId), entity: 'video', ...storedOf(packaged) });
 
-/** Records that a packaged video has captions in a language. */
-export const recordCaptions = <R extends string>(
-  playbackId: string,
-  language: CaptionLanguage,
+/** Records whether a packaged video has captions in a language. */
+export function recordCaptions<R extends string>(
+  { playbackId, language }: { playbackId: string; language: CaptionLanguage },
+  hasCaptions: boolean,
   refusal: R,
-): Operation<R> =>
-  update(
-    videoKey(playbackId),
-    { set: { [captionFields[language]]: true } },
-    { when: { state: 'packaged' }, refusal },
-  );
-
-/** Records that a packaged video no longer has captions in a language. */
-export const forgetCaptions = <R extends string>(
-  playbackId: string,
-  language: CaptionLanguage,
-  refusal: R,
-): Operation<R> =>
-  update(
-    videoKey(playbackId),
-    { remove: [captionFields[language]] },
-    { when: { state: 'packaged' }, refusal },
-  );
+): Operation<R> {
+  const field = captionFields[language];
+  const change = hasCaptions ? { set: { [field]: true } } : { remove: [field] };
+  return update(videoKey(playbackId), change, { when: { state: 'packaged' }, refusal });
+}
 
 /** Moves the ladder of a packaged video on, once. */
 export const recordLadder = <R extends string>(
