@@ -34,6 +34,9 @@ export const sharedWorker = {
   ...patience,
 };
 
+/** Node 24 may abort when threads of one process free the code of one WebAssembly module (nodejs/node#64500). */
+export const ownWasm = { pool: 'forks' as const, execArgv: ['--no-wasm-code-gc'] };
+
 /** Files of a worker share the loaded handlers, each with a cloud of its own: the one before left them cold. */
 export const sharedProcess = {
   isolate: false,
@@ -109,6 +112,7 @@ export default defineConfig({
           include: conformance,
           env: { VIEWS: 'postgres' },
           ...sharedWorker,
+          ...ownWasm,
         },
       },
       { test: { ...pages, name: 'screens', include: ['tests/web/**/*.test.tsx'], exclude: drawnAlone } },

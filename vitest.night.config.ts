@@ -5,6 +5,7 @@ import {
   inWindow,
   journeySetup,
   loadedHandlers,
+  ownWasm,
   pages,
   sharedProcess,
   sharedWorker,
@@ -28,6 +29,7 @@ export default defineConfig({
       {
         test: {
           ...sharedWorker,
+          ...ownWasm,
           name: 'postgres',
           include: askedOfViews,
           env: { ...night, VIEWS: 'postgres' },
