@@ -3,6 +3,7 @@ import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
+import { newsListPath, newsPath } from '#shared/news/news-path.ts';
 import { launchBrowser } from '../browser/launch.ts';
 import { measureCommentRush } from './comment-rush.ts';
 import { measureCommunity, measureLibrary } from './content.ts';
@@ -73,6 +74,12 @@ const measureStarts = (): Promise<Figure[]> =>
   });
 
 const pages = ['/e-commerce', '/e-commerce/product', '/e-commerce/product/{product}', '/login', '/'];
+const LatestNews = z.object({ data: z.array(z.object({ slug: z.string(), createdAt: z.string() })).min(1) });
+async function newsPages(): Promise<string[]> {
+  const { data } = LatestNews.parse((await aClient().must('GET', '/news?page=1')).body);
+  return [newsListPath, ...data.slice(0, 1).map(newsPath)];
+}
+
 const Bestsellers = z.object({ data: z.array(z.object({ slug: z.string() })).min(1) });
 
 async function measureWeb(): Promise<Figure[]> {
@@ -87,7 +94,7 @@ async function measureWeb(): Promise<Figure[]> {
       ...(values.quick ? [] : await measureReading(browser, shopping)),
       ...(await measureFirstLoads(browser, paths)),
       ...(await measureStaffSizes(browser)),
-      ...(values.quick ? [] : await measureLighthouse([...shopping, '/'])),
+      ...(values.quick ? [] : await measureLighthouse([...shopping, '/', ...(await newsPages())])),
     ];
   } finally {
     await browser.close();

@@ -109,6 +109,58 @@ export const filesTogether = {
     'features/catalogue/products/components/view-toggle',
     'features/catalogue/products/hooks/use-view',
   ],
+  /** What the lists of news ask, on their own page and on the community's front page. */
+  news: ['features/news/api/news-', 'features/news/rules/news-'],
+  /** A news item in a list and on its page. */
+  newsItems: [
+    'features/news/api/',
+    'features/news/components/event-reminder',
+    'features/news/components/news-card',
+    'features/news/components/news-facts',
+    'features/news/components/news-ground',
+    'features/news/components/news-like',
+    'features/news/components/news-pictures',
+    'features/news/components/share-button',
+    'features/news/hooks/',
+    'features/news/rules/',
+    'ui/hooks/use-visible-for',
+    'ui/media/lazy-media-viewer',
+    'ui/media/media-grid',
+    'ui/media/player/use-near',
+    'ui/status/kyc-dialog-host',
+  ],
+  /** The frame of member pages, and its navigation. */
+  members: [
+    'layouts/community/member-frame',
+    'layouts/community/member-nav-bar',
+    'layouts/community/member-nav-rail',
+    'layouts/community/member-pages',
+    'ui/hooks/use-bottom-bar',
+  ],
+  /** Dialogs, and the question before what is written in one is lost. */
+  dialogs: [
+    'ui/feedback/notice',
+    'ui/hooks/use-overlay',
+    'ui/hooks/use-return-focus',
+    'ui/overlays/alert-',
+    'ui/overlays/dialog',
+    'ui/overlays/leave-guard',
+    'ui/overlays/overlay-classes',
+    'ui/overlays/typing',
+  ],
+  /** Search, choice and pages of a list. */
+  lists: [
+    'ui/data/page-window',
+    'ui/data/pagination',
+    'ui/fields/control-classes',
+    'ui/fields/field.',
+    'ui/fields/input.',
+    'ui/fields/listbox',
+    'ui/fields/select.',
+    'ui/list/list-faces',
+    'ui/list/search-box',
+    'ui/overlays/float-classes',
+  ],
 } as const;
 
 const texts: Record<string, string[]> = {
@@ -116,6 +168,9 @@ const texts: Record<string, string[]> = {
   kit: ['badges'],
   market: ['catalogue', 'cart'],
   cards: ['actions'],
+  newsItems: ['media', 'news'],
+  members: ['rooms'],
+  dialogs: ['form', 'overlays'],
 };
 
 const shared: Record<string, string[]> = {
@@ -128,13 +183,20 @@ const shared: Record<string, string[]> = {
   ],
   kit: ['catalogue/commission-rules'],
   market: ['cart/guest-cart', 'cart/member-cart'],
+  news: ['news/news-path', 'news/read-news.contract'],
+  newsItems: ['news/events.contract', 'playback'],
 };
+
+/** What dialogs and floating boxes are made of. */
+const dialogLibraries =
+  /node_modules\/(?:@radix-ui\/(?:primitive|react-(?:alert-dialog|compose-refs|context|dialog|dismissable-layer|focus-guards|focus-scope|id|portal|presence|primitive|slot|use-[\w-]+))|react-remove-scroll(?:-bar)?|react-style-singleton|use-callback-ref|use-sidecar|aria-hidden|get-nonce|tslib)\/|useBlocker\.js$/;
+const floatLibraries = /node_modules\/(?:@floating-ui|@radix-ui\/react-(?:arrow|popover|popper))\//;
 
 /** Icons of the header and the hero; all others load with the first page that shows them. */
 const frameIcons =
   /lucide-react\/dist\/esm\/(?:shared|createLucideIcon|Icon|context|defaultAttributes|icons\/(?:layout-grid|menu|user-round|search|x|chevron-(?:down|right|left)|arrow-(?:right|up)|languages|sun|moon|shopping-(?:basket|cart)|truck)\.)/;
 
-const kitIcons = /lucide-react\/dist\/esm\/icons\/(?:badge-check|list|star|trending-(?:down|up)|zap)\./;
+const kitIcons = /lucide-react\/dist\/esm\/icons\/(?:badge-check|heart|list|star|trending-(?:down|up)|zap)\./;
 
 const iconFile = (name: string): string =>
   name.replace(/(?<=[a-z0-9])(?=[A-Z])|(?<=[a-z])(?=\d)/g, '-').toLowerCase();
@@ -186,6 +248,7 @@ const seldom = /\/platform\/(?:api\/(?:transport|kyc-required)|navigation\/(?:in
 const isFrame = inGroup('frame');
 const isKit = inGroup('kit');
 const isMarket = inGroup('market');
+const isDialog = inGroup('dialogs');
 
 /** Keeps the first page to few files: on a phone a request costs more than some unneeded bytes. */
 export const chunkGroups = [
@@ -204,6 +267,12 @@ export const chunkGroups = [
   { name: 'staff-pages', test: (id: string) => isStaffPage(id) && !isOfOneRoute(id), priority: 3 },
   { name: 'staff-icons', test: isSidebarIcon, priority: 1 },
   { name: 'home', test: inGroup('home'), priority: 1 },
+  { name: 'news', test: inGroup('news'), priority: 2 },
+  { name: 'news-items', test: inGroup('newsItems'), priority: 1 },
+  { name: 'members', test: inGroup('members'), priority: 1 },
+  { name: 'dialogs', test: (id: string) => isDialog(id) || dialogLibraries.test(id), priority: 2 },
+  { name: 'floats', test: (id: string) => floatLibraries.test(id), priority: 2 },
+  { name: 'lists', test: inGroup('lists'), priority: 2 },
   { name: 'cards', test: inGroup('cards'), minShareCount: 2, priority: 1 },
   { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 5, priority: 1 },
 ];

@@ -23,10 +23,11 @@
   document.querySelector('meta[name=theme-color]').content = theme === 'dark' ? '#16110d' : '#fbf7f0';
 })();
 
-// A page that is drawn already names its code without asking for it (functions/domain/pages/write-page.ts): it comes with
+// A page that is drawn already names its code without asking for it (functions/domain/pages/write-page.ts): it comes after
 // the first frame, so that on a slow line it takes nothing from the style sheet, letters and pictures of that frame.
 (function () {
   var patience = 2000;
+  var presentation = 200;
 
   function runCode() {
     for (const late of document.querySelectorAll('script[type=late-module]')) {
@@ -48,10 +49,18 @@
     else setTimeout(fetchCode, patience);
   });
   var isDrawn = false;
+  function draw() {
+    if (isDrawn) return;
+    isDrawn = true;
+    fetchCode();
+  }
   requestAnimationFrame(function () {
-    setTimeout(function () {
-      isDrawn = true;
-      fetchCode();
-    });
+    // The frame is made, but not shown yet. Browsers that cannot tell when it is, have to be believed.
+    setTimeout(draw, presentation);
+    if (typeof PerformanceObserver !== 'function') return;
+    new PerformanceObserver(function (_entries, observer) {
+      observer.disconnect();
+      draw();
+    }).observe({ type: 'paint', buffered: true });
   });
 })();

@@ -16,6 +16,12 @@ const frame = (content: string, { belowHeader = '' } = {}): string =>
   `<span class="text-lg font-bold tracking-tight whitespace-nowrap">${brand}</span></span></div></div>` +
   `${belowHeader}<div class="grow page-width pb-16">${content}</div></div>`;
 
+/** The community's top bar above a page. */
+export const communityFrame = (content: string): string =>
+  `<div class="first-paint flex min-h-dvh flex-col"><div class="sticky top-0 z-30 border-b border-line bg-paper"><div class="page-width flex h-16 items-center gap-1.5 sm:gap-3">` +
+  `<span class="mr-auto flex rounded-sm"><span class="inline-flex items-center gap-2.5 text-ink"><img src="/favicon.svg" alt="" width="36" height="36" class="size-9 shrink-0" />` +
+  `<span class="text-lg font-bold tracking-tight whitespace-nowrap max-sm:hidden">${brand}</span></span></span></div></div>${content}</div>`;
+
 /** Placeholder for the search box that the shop's front page has on phones. */
 const searchRow =
   '<div class="page-width relative z-20 pt-1 md:hidden"><div class="h-11 rounded-md border border-control bg-surface"></div></div>';
@@ -74,16 +80,13 @@ export function welcomePaint(files: readonly string[]): string {
       `${file ? `<img src="${escapeHtml(file)}" alt="" ${haste} class="${size} drop-shadow-[0_0.75rem_1rem_var(--object-shadow)]" />` : ''}</span>`
     );
   });
-  return (
-    `<div class="first-paint flex min-h-dvh flex-col"><div class="sticky top-0 z-30 border-b border-line bg-paper"><div class="page-width flex h-16 items-center gap-1.5 sm:gap-3">` +
-    `<span class="mr-auto flex rounded-sm"><span class="inline-flex items-center gap-2.5 text-ink"><img src="/favicon.svg" alt="" width="36" height="36" class="size-9 shrink-0" />` +
-    `<span class="text-lg font-bold tracking-tight whitespace-nowrap max-sm:hidden">${brand}</span></span></span></div></div>` +
+  return communityFrame(
     `<div class="grow"><section class="border-b border-line"><div class="page-width grid items-center gap-x-12 gap-y-9 py-9 md:grid-cols-[1.1fr_1fr] md:py-14">` +
-    `<div><p class="text-sm font-bold text-brand">${texts.welcomeKicker}</p>` +
-    `<h1 class="mt-3 text-2xl font-bold tracking-tight text-balance sm:text-[3rem] sm:leading-[1.15]">${texts.welcomeHeadline}</h1>` +
-    `<p class="mt-4 max-w-[52ch] text-base text-pretty text-ink-2 sm:text-lg">${texts.welcomeLead}</p>` +
-    `<div class="mt-7 flex flex-wrap gap-3"><span class="h-12 w-48"></span><span class="hidden h-12 w-56 in-data-newcomer:block"></span></div></div>` +
-    `<div class="grid grid-cols-3 gap-3">${places.join('')}</div></div></section></div></div>`
+      `<div><p class="text-sm font-bold text-brand">${texts.welcomeKicker}</p>` +
+      `<h1 class="mt-3 text-2xl font-bold tracking-tight text-balance sm:text-[3rem] sm:leading-[1.15]">${texts.welcomeHeadline}</h1>` +
+      `<p class="mt-4 max-w-[52ch] text-base text-pretty text-ink-2 sm:text-lg">${texts.welcomeLead}</p>` +
+      `<div class="mt-7 flex flex-wrap gap-3"><span class="h-12 w-48"></span><span class="hidden h-12 w-56 in-data-newcomer:block"></span></div></div>` +
+      `<div class="grid grid-cols-3 gap-3">${places.join('')}</div></div></section></div>`,
   );
 }
 

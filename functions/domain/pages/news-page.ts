@@ -5,6 +5,7 @@ import type { NewsDetail, NewsImage } from '#shared/news/news.ts';
 import { getNewsBySlug, listNews } from '#shared/news/read-news.contract.ts';
 import { newsFact } from './news-facts.ts';
 import { newsFeedPath } from './news-feed.ts';
+import { firstPictureOf, newsListPaint, newsPaint } from './news-paint.ts';
 import { newsOfAddress } from './news-of-address.ts';
 import { type Alternate, type MovedPage, type Page, type PictureFacts, shorten } from './page.ts';
 import type { PageSources } from './page-sources.ts';
@@ -59,7 +60,8 @@ export async function newsListPage(sources: PageSources): Promise<Page> {
       itemListFact(texts.news, items),
     ],
     answers: [answer],
-    firstPictures: [],
+    firstPictures: found.data.slice(0, 1).flatMap(firstPictureOf),
+    firstPaint: newsListPaint(found.data),
     routes: listRoutes,
   };
 }
@@ -85,7 +87,8 @@ async function pageOf(
     alternates: [feed, ...calendarOf(news)],
     facts: [newsFact(news, origin), crumbsFact(crumbs, origin)],
     answers: [firstAnswer(getNewsBySlug, { params: { slug } }, news), (await openingAnswer(sources)).answer],
-    firstPictures: [],
+    firstPictures: firstPictureOf(news),
+    firstPaint: newsPaint(news),
     routes: itemRoutes,
   };
 }

@@ -21,6 +21,10 @@ export const texts = {
   news: 'Tin tức & Sự kiện',
   newsLead:
     'Tin tức, sự kiện và thông báo của Chợ Làng: chuyện làng nghề, mùa vụ, lớp học và phiên chợ khắp ba miền.',
+  newsHeading: 'Tin tức và sự kiện',
+  newsShortLead: 'Tin mới, thông báo và sự kiện của làng.',
+  newsWithoutAuthor: 'Chợ Làng',
+  newsWithoutSummary: 'Chưa có tóm tắt',
   newsCategories: { news: 'Tin tức', event: 'Sự kiện', announcement: 'Thông báo' },
   newsRemoved: 'Tin này đã được gỡ',
   newsRemovedLead: 'Tin bạn tìm không còn được đăng. Mời bạn xem các tin khác tại Chợ Làng.',

@@ -122,6 +122,7 @@ export function buildWeb(site = sampleSite): Promise<string> {
       'shared/**/*.ts',
       // Its class names end up in the style sheet.
       'functions/domain/pages/first-paint.ts',
+      'functions/domain/pages/news-paint.ts',
       'vite.config.ts',
       'package-lock.json',
     ],

@@ -50,6 +50,11 @@ describe('the page of a news item', () => {
       isIndexed: true,
     });
     expect(page.picture).toBeUndefined();
+    expect([page.firstPaint, page.firstPictures]).toEqual([
+      expect.stringContaining('>Chợ phiên tháng Chạp</h1>'),
+      [],
+    ]);
+    expect((await pageAt(path, aNewsItem({ images: [image] }))).firstPictures).toHaveLength(1);
     expect(page.answers.map(({ address }) => address)).toEqual([
       '/news/slug/cho-phien-thang-chap',
       '/news?page=1&pageSize=10&sortBy=createdAt&sortOrder=desc',
@@ -176,6 +181,11 @@ describe('the list of news', () => {
       numberOfItems: 1,
       itemListElement: [{ position: 1, name: 'Chợ phiên tháng Chạp', url: origin + path }],
     });
+    expect([page.firstPaint, page.firstPictures]).toEqual([
+      expect.stringContaining('>Chợ phiên tháng Chạp</h2>'),
+      [{ address: image.url, sizes: expect.any(String) }],
+    ]);
+    expect(await pageAt('/news')).toMatchObject({ firstPictures: [] });
     expect((await pageAt('/news')).picture).toBeUndefined();
   });
 });

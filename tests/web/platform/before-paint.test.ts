@@ -5,10 +5,22 @@ import { describe, expect, it } from 'vitest';
 const code = readFileSync(join(import.meta.dirname, '../../../web/public/before-paint.js'), 'utf8');
 
 type Kept = Record<string, string>;
-type Given = { kept?: Kept | 'closed'; search?: string; isDarkOutside?: boolean; hidden?: boolean };
+type Given = {
+  kept?: Kept | 'closed';
+  search?: string;
+  isDarkOutside?: boolean;
+  hidden?: boolean;
+  tellsPaints?: boolean;
+};
 
 /** A page that names its code without asking for it, as far as the script touches one. */
-function aPage({ kept = {}, search = '', isDarkOutside = false, hidden = false }: Given = {}) {
+function aPage({
+  kept = {},
+  search = '',
+  isDarkOutside = false,
+  hidden = false,
+  tellsPaints = true,
+}: Given = {}) {
   const frames: (() => void)[] = [];
   const timers: { run: () => void; after: number }[] = [];
   const listeners: (() => void)[] = [];
@@ -41,7 +53,23 @@ function aPage({ kept = {}, search = '', isDarkOutside = false, hidden = false }
       return kept[key] ?? null;
     },
   };
-  const names = 'document localStorage location matchMedia requestAnimationFrame setTimeout'.split(' ');
+  const observers: ((entries: undefined, observer: { disconnect: () => void }) => void)[] = [];
+  let followed = 0;
+  class PaintObserver {
+    readonly tell: (typeof observers)[number];
+    constructor(tell: (typeof observers)[number]) {
+      this.tell = tell;
+    }
+    observe({ type, buffered }: { type: string; buffered: boolean }) {
+      if (type !== 'paint' || !buffered) return;
+      observers.push(this.tell);
+      followed += 1;
+    }
+  }
+  const names =
+    'document localStorage location matchMedia requestAnimationFrame setTimeout PerformanceObserver'.split(
+      ' ',
+    );
   // oxlint-disable-next-line typescript/no-implied-eval -- The script is no module: it is run as browsers run it.
   const run = new Function(...names, code) as (...surroundings: unknown[]) => void;
   run(
@@ -51,6 +79,7 @@ function aPage({ kept = {}, search = '', isDarkOutside = false, hidden = false }
     () => ({ matches: isDarkOutside }),
     (frame: () => void) => frames.push(frame),
     (timer: () => void, after = 0) => timers.push({ run: timer, after }),
+    tellsPaints ? PaintObserver : undefined,
   );
   const { dataset, lang } = document.documentElement;
   const due = (after: number) => {
@@ -62,10 +91,13 @@ function aPage({ kept = {}, search = '', isDarkOutside = false, hidden = false }
     facts: { ...dataset, lang, color: color.content },
     started,
     fetched: () => links.filter(({ rel }) => rel === 'modulepreload').length,
-    draw: () => {
+    makeFrame: () => {
       for (const frame of frames.splice(0)) frame();
-      due(0);
     },
+    showFrame: () => {
+      for (const tell of observers) tell(undefined, { disconnect: () => (followed -= 1) });
+    },
+    followed: () => followed,
     parse: () => {
       document.readyState = 'interactive';
       for (const listener of listeners.splice(0)) listener();
@@ -105,10 +137,13 @@ describe('before the first paint', () => {
 });
 
 describe('the code of a page that is drawn already', () => {
-  it('is asked for with the first frame, and runs once the page is whole', () => {
+  it('is asked for once the first frame is shown, and runs once the page is whole', () => {
     const page = aPage();
-    expect([page.fetched(), page.started.length]).toEqual([0, 0]);
-    page.draw();
+    page.makeFrame();
+    page.wait(199);
+    expect([page.fetched(), page.started.length, page.followed()]).toEqual([0, 0, 1]);
+    page.showFrame();
+    expect(page.followed()).toBe(0);
     expect([page.fetched(), page.started.length]).toEqual([2, 0]);
     page.parse();
     expect(page.started).toEqual([
@@ -123,12 +158,25 @@ describe('the code of a page that is drawn already', () => {
     page.parse();
     page.wait(1999);
     expect([page.fetched(), page.started.length]).toEqual([0, 0]);
-    page.draw();
+    page.makeFrame();
+    page.showFrame();
     expect([page.fetched(), page.started.length]).toEqual([2, 1]);
     const undrawn = aPage();
     undrawn.parse();
     undrawn.wait(2000);
     expect([undrawn.fetched(), undrawn.started.length]).toEqual([2, 1]);
+  });
+
+  it.each([
+    ['of a browser that does not tell what it shows', false],
+    ['that is made but shows nothing', true],
+  ])('waits 200 ms for a frame %s', (_, tellsPaints) => {
+    const page = aPage({ tellsPaints });
+    page.makeFrame();
+    page.wait(199);
+    expect(page.fetched()).toBe(0);
+    page.wait(200);
+    expect(page.fetched()).toBe(2);
   });
 
   it('does not wait for a frame in a tab that nobody looks at', () => {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Outlet, useParams } from '@tanstack/react-router';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newsBySlugQuery, newsQuery } from '#web/features/news/api/news-queries.ts';
 import { NewsPage } from '#web/features/news/components/news-page.tsx';
@@ -29,14 +30,18 @@ function NewsRoute() {
   });
   const search = readNewsSearch(Route.useSearch());
   const navigate = Route.useNavigate();
+  // An item that was opened by its address comes first; the list behind it follows without keeping taps waiting.
+  const isListDue = useDeferredValue(true, address === undefined);
   const page = (
     <Page title={item?.title ?? t('title')} className={user ? undefined : 'pt-6'}>
-      <NewsPage
-        search={search}
-        onSearch={(wanted, keepsPlace) =>
-          void navigate({ to: '/news', search: readNewsSearch(wanted), resetScroll: !keepsPlace })
-        }
-      />
+      {isListDue && (
+        <NewsPage
+          search={search}
+          onSearch={(wanted, keepsPlace) =>
+            void navigate({ to: '/news', search: readNewsSearch(wanted), resetScroll: !keepsPlace })
+          }
+        />
+      )}
       <Outlet />
     </Page>
   );

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { ImageOff } from 'lucide-react';
 import { useBroken } from '../hooks/use-broken.ts';
+import { usualSizes } from './picture-sizes.ts';
 
 export const grounds = [1, 2, 3, 4, 5, 6] as const;
 export type PictureBackground = (typeof grounds)[number];
@@ -46,14 +47,7 @@ export type ProductPictureProps = {
 
 /** Shows a product picture: an object on a tinted ground that has a dark variant. */
 export function ProductPicture(props: ProductPictureProps) {
-  const {
-    src,
-    alt,
-    ground = 1,
-    widths = defaultWidths,
-    sizes = '(width < 48rem) 50vw, 16rem',
-    eager,
-  } = props;
+  const { src, alt, ground = 1, widths = defaultWidths, sizes = usualSizes, eager } = props;
   const { isBroken, onError } = useBroken(src);
   const at = (width: number) => src?.replace('{width}', String(width)) ?? '';
   const many = src?.includes('{width}');

@@ -51,7 +51,8 @@ export function Dialog(props: DialogProps) {
   return (
     <Radix.Root open={open} onOpenChange={setOpen}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
-      <Radix.Portal>
+      {/* Without a container its content would be rendered a second time, in one piece, after the page around it. */}
+      <Radix.Portal container={document.body}>
         <Radix.Overlay className={overlayClasses} />
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}

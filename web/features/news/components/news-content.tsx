@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/actions/button.tsx';
-import { RichText } from '#web/ui/data/rich-text.tsx';
+import { SafeHtml } from '#web/ui/data/safe-html.tsx';
 import { isLong } from '../rules/news-text.ts';
 
 /** Shows the text of a news item; a long one is collapsed to 120 px at first. */
@@ -15,7 +15,7 @@ export function NewsContent({ html }: { html: string }) {
   return (
     <div>
       <div id={id} className={clsx(isCollapsible && !isOpen && 'max-h-30 overflow-hidden')}>
-        <RichText html={html} />
+        <SafeHtml html={html} />
       </div>
       {isCollapsible && (
         <Button

@@ -16,6 +16,10 @@ import { NewsTools } from './news-tools.tsx';
 
 type Props = { search: NewsSearch; onSearch: (search: NewsSearch, keepsPlace?: boolean) => void };
 
+/** Cards of a first screen; the browser lays the others out as they come near, which keeps a phone free for taps. */
+const firstCards = 2;
+const laidOutWhenNear = '[contain-intrinsic-size:auto_34rem] [content-visibility:auto]';
+
 const grid = 'grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2';
 
 /** Shows news and events as cards, with search, filter and order in the address. */
@@ -58,7 +62,7 @@ export function NewsPage({ search, onSearch }: Props) {
       >
         <ul className={grid}>
           {data?.data.map((item, place) => (
-            <li key={item.id}>
+            <li key={item.id} className={place < firstCards ? undefined : laidOutWhenNear}>
               <NewsCard item={item} search={search} isLiked={isLiked(item.id)} eager={place === 0} />
             </li>
           ))}
