@@ -1,6 +1,20 @@
-/** Removes Vietnamese marks and case; NFD leaves the bar of đ, which is a letter of its own. */
+/** NFD leaves the bar of đ, which is a letter of its own. */
+const foldAny = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[đĐ]/g, 'd').toLowerCase();
+
+/** Folded forms of Latin letters and marks, by their codes. Elsewhere a letter may depend on those beside it. */
+const foldedLetters: (string | undefined)[] = [];
+const isLatin = (code: number): boolean => code < 0x3_70 || (code >= 0x1e_00 && code < 0x1f_00);
+
+/** Removes Vietnamese marks and case. Searches fold each word of a text, so Latin letters are looked up. */
 export function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[đĐ]/g, 'd').toLowerCase();
+  let folded = '';
+  for (let place = 0; place < text.length; place += 1) {
+    const code = text.charCodeAt(place);
+    if (!isLatin(code)) return foldAny(text);
+    folded += foldedLetters[code] ??= foldAny(text.charAt(place));
+  }
+  return folded;
 }
 
 /** Matches the older of two ways to place a tone on two vowels: hòa and hoà, thủy and thuỷ. */

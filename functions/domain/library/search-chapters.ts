@@ -45,8 +45,10 @@ export async function searchChapters(context: TableContext, q: string): Promise<
   const sought = words(fold(q)).slice(0, maxWords);
   if (sought.length === 0) return { data: [] };
   const rows = chaptersView.rows();
-  const titled = await rows.inTitles({ words: sought, take: rankedTitles });
-  const worded = await rows.inTexts({ words: sought, take: rankedTexts });
+  const [titled, worded] = await Promise.all([
+    rows.inTitles({ words: sought, take: rankedTitles }),
+    rows.inTexts({ words: sought, take: rankedTexts }),
+  ]);
   const shown = await firstVisible(context, rankChapters([...titled, ...worded], q));
   return {
     data: shown.map(({ hit, document, content }) => ({
