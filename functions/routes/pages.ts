@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { readMakers } from '#functions/domain/catalogue/makers/read-makers.ts';
 import { findPublicProduct } from '#functions/domain/catalogue/products/get-product.ts';
+import { listPublicDocuments, publicDocuments } from '#functions/domain/library/list-documents.ts';
+import { readDocumentBySlug } from '#functions/domain/library/read-documents.ts';
 import { listNews, newestNews, publishedNews } from '#functions/domain/news/list-news.ts';
 import { readNewsBySlug } from '#functions/domain/news/read-news.ts';
 import { findPage } from '#functions/domain/pages/find-page.ts';
@@ -39,6 +41,8 @@ const sourcesOf = (context: Context, origin: string): PageSources => ({
   origin,
   product: (asked) => findPublicProduct(context, asked),
   newsItem: (slug) => readNewsBySlug(context, slug),
+  document: (address) => readDocumentBySlug(context, undefined, address),
+  publicDocuments: (query) => listPublicDocuments(context, query),
   news: (query) => listNews(context, query),
   now: context.now,
   rows: readMakers,
@@ -54,7 +58,7 @@ async function showContent(context: Context, origin: string, path: string): Prom
 }
 
 async function showSitemap(origin: string, path: string): Promise<FileReply> {
-  const chapters = await chaptersOf(await readMakers(), publishedNews());
+  const chapters = await chaptersOf(await readMakers(), publishedNews(), publicDocuments());
   const number = Number(/^\/sitemap-(\d{1,4})\.xml$/.exec(path)?.[1] ?? 0);
   const body =
     path === '/sitemap.xml' ? await sitemap(chapters, origin) : await sitemapFile(chapters, origin, number);

@@ -6,7 +6,7 @@ export const showPage: Handler = {
   rights: {
     table: 'read',
     indexes: ['gsi1'],
-    views: ['products', 'categories', 'makers', 'news'],
+    views: ['products', 'categories', 'makers', 'news', 'documents'],
     web: 'read',
     edge: true,
   },

@@ -8,6 +8,8 @@ export const pagePatterns: readonly string[] = [
   '/e-commerce/category/*',
   '/e-commerce/business/*',
   '/e-commerce/brand/*',
+  '/documents',
+  '/documents/*',
   '/news',
   '/news/*',
   '/news.xml',

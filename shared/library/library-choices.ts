@@ -35,6 +35,9 @@ export const documentList = {
 /** Documents that everybody may read, in any order. */
 export const publicDocumentList = { ...paging, filters: {} } as const;
 
+/** Query of the public documents as they open; the page of the library brings the answer to exactly this one. */
+export const openingPublicDocuments = { page: 1, limit: 10 } as const;
+
 /** Filters and orders of the library as a member uses it. */
 export const ownDocumentList = {
   ...paging,

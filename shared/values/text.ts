@@ -2,17 +2,22 @@
 const foldAny = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[đĐ]/g, 'd').toLowerCase();
 
-/** Folded forms of Latin letters and marks, by their codes. Elsewhere a letter may depend on those beside it. */
-const foldedLetters: (string | undefined)[] = [];
-const isLatin = (code: number): boolean => code < 0x3_70 || (code >= 0x1e_00 && code < 0x1f_00);
+/** Tells whether a code is a letter of Vietnamese or a mark, which are folded alike whatever stands beside them. */
+const isUsual = (code: number): boolean =>
+  code < 0x1_b1 || (code >= 0x3_00 && code < 0x3_70) || (code >= 0x1e_a0 && code < 0x1f_00);
 
-/** Removes Vietnamese marks and case. Searches fold each word of a text, so Latin letters are looked up. */
+/** Folded forms of usual letters, by their codes. */
+const foldedLetters: readonly (string | undefined)[] = Array.from({ length: 0x1f_00 }, (_, code) =>
+  isUsual(code) ? foldAny(String.fromCharCode(code)) : undefined,
+);
+
+/** Removes Vietnamese marks and case. Searches fold each word of a text, so usual letters are looked up. */
 export function fold(text: string): string {
   let folded = '';
   for (let place = 0; place < text.length; place += 1) {
-    const code = text.charCodeAt(place);
-    if (!isLatin(code)) return foldAny(text);
-    folded += foldedLetters[code] ??= foldAny(text.charAt(place));
+    const letter = foldedLetters[text.charCodeAt(place)];
+    if (letter === undefined) return foldAny(text);
+    folded += letter;
   }
   return folded;
 }

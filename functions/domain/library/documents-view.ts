@@ -5,7 +5,7 @@ import { documentFeed } from './library-keys.ts';
 
 export const documentsView = defineView(StoredDocument, {
   ...documentFeed,
-  version: 3,
+  version: 4,
   columns: {
     documentId: column.text(({ id }) => id),
     status: column.text(({ status }) => status),
@@ -30,6 +30,7 @@ export const documentsView = defineView(StoredDocument, {
     ['status', 'views desc'],
     ['status', 'downloads desc'],
     ['status', 'categoryId', 'createdAt desc'],
+    ['status', 'audience', 'createdAt desc'],
     ['categoryId', 'createdAt desc'],
     ['isPlanned', 'createdAt desc'],
     ['createdAt desc'],

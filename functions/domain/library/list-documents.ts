@@ -9,6 +9,7 @@ import type { TableContext } from '#functions/platform/table/context.ts';
 import { among, equals, type Filter, search } from '#functions/platform/views/list-filters.ts';
 import type { Condition } from '#functions/platform/views/list-plan.ts';
 import { listOf, listQuery } from '#functions/platform/views/list-query.ts';
+import type { StoredDocument } from './document-record.ts';
 import { documentsView } from './documents-view.ts';
 import { type LibraryActor, openStatuses, writesDocuments } from './library-reader.ts';
 import { markedIds, readOwn } from './own-documents.ts';
@@ -98,6 +99,23 @@ export async function listPublicDocuments(
   const page = await listOf(publicDocumentList, query, { status: 'published', audience: 'public' });
   return { ...page, data: await showDocuments(context, undefined, page.data) };
 }
+
+const arePublic = [
+  { column: 'status', is: 'published' },
+  { column: 'audience', is: 'public' },
+] as const;
+
+/** Number of documents that everybody may read, and their cards, the oldest first. */
+export const publicDocuments = (rows: DocumentRows = documentsView.rows()) => ({
+  count: async (): Promise<number> => {
+    const [published] = await rows.tally({ by: ['status'], where: arePublic });
+    return published?.count ?? 0;
+  },
+  cards: async (take: number, skip: number): Promise<StoredDocument[]> => {
+    const sort = { by: 'createdAt', descending: false } as const;
+    return (await rows.list({ where: arePublic, sort, take, skip, counted: false })).rows;
+  },
+});
 
 type DocumentColumn = keyof typeof documentsView.columns;
 type DocumentRows = ReturnType<typeof documentsView.rows>;

@@ -1,6 +1,7 @@
 import { AppError } from '#shared/contract/errors.ts';
 import { categoryPage } from './category-page.ts';
 import { cartPage, homePage, missingPage, productListPage, welcomePage } from './fixed-pages.ts';
+import { documentPage, libraryPage } from './document-pages.ts';
 import { brandPage, businessPage } from './maker-pages.ts';
 import { newsListPage, newsPage } from './news-page.ts';
 import type { MovedPage, Page } from './page.ts';
@@ -19,6 +20,8 @@ const makers: readonly (readonly [RegExp, Maker])[] = [
   [/^\/e-commerce\/category\/([^/]+)$/, categoryPage],
   [/^\/e-commerce\/business\/([^/]+)$/, businessPage],
   [/^\/e-commerce\/brand\/([^/]+)$/, brandPage],
+  [/^\/documents$/, libraryPage],
+  [/^\/documents\/([^/]+)$/, documentPage],
   [/^\/news$/, newsListPage],
   [/^\/news\/([^/]+)$/, newsPage],
 ];
@@ -33,9 +36,10 @@ function decoded(text: string): string {
   }
 }
 
-const isMissing = (error: unknown): boolean => error instanceof AppError && error.status === 404;
+const isRefused = (error: unknown, status: number): boolean =>
+  error instanceof AppError && error.status === status;
 
-/** Finds the page of a path. Undefined if only the web app knows it. */
+/** Finds the page of a path. Undefined if only the web app knows it, or asks its reader to sign in. */
 export async function findPage(sources: PageSources, path: string): Promise<PageOutcome | undefined> {
   const plain = path.replace(/\/+$/, '');
   for (const [pattern, make] of makers) {
@@ -44,7 +48,8 @@ export async function findPage(sources: PageSources, path: string): Promise<Page
     const name = decoded(found[1] ?? '');
     if (name.length > longestName) return missingPage;
     return make(sources, name).catch((error: unknown) => {
-      if (isMissing(error)) return missingPage;
+      if (isRefused(error, 404)) return missingPage;
+      if (isRefused(error, 401)) return undefined;
       throw error;
     });
   }

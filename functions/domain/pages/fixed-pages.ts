@@ -9,7 +9,7 @@ import { searchProducts } from '#functions/domain/catalogue/search/product-searc
 import { readCard } from '#functions/domain/catalogue/views/product-cards.ts';
 import { cardSizes, firstList, treeAnswer } from './first-list.ts';
 import { cartPaint, homePaint, listPaint, welcomePaint } from './first-paint.ts';
-import type { Page } from './page.ts';
+import { absentPage, type Page } from './page.ts';
 import type { PageSources } from './page-sources.ts';
 import { brand, texts } from './page-texts.ts';
 import { crumbsFact, listFact, organizationFact, websiteFact } from './structured-data.ts';
@@ -110,16 +110,9 @@ export async function productListPage({ origin, rows }: PageSources): Promise<Pa
   };
 }
 
-/** Page with status 404 for crawlers. Its body is the web app, which shows the message itself. */
-export const missingPage: Page = {
-  status: 404,
+export const missingPage = absentPage(404, {
   title: texts.notFound,
   description: texts.notFoundLead,
   path: '/e-commerce',
-  kind: 'website',
-  isIndexed: false,
-  facts: [],
-  answers: [],
-  firstPictures: [],
   routes: ['_shop'],
-};
+});

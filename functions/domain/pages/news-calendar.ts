@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
-import { newsCalendarPath, newsPath } from '#shared/news/news-path.ts';
+import { slugInAddress, newsCalendarPath, newsPath } from '#shared/news/news-path.ts';
 import type { NewsDetail } from '#shared/news/news.ts';
-import { newsOfAddress } from './news-of-address.ts';
+import { contentOfAddress } from './content-of-address.ts';
 import type { MovedPage } from './page.ts';
 import type { PageSources } from './page-sources.ts';
 import { brand } from './page-texts.ts';
@@ -74,9 +74,10 @@ export async function calendarFile(
   sources: Pick<PageSources, 'newsItem' | 'origin'>,
   path: string,
 ): Promise<CalendarFile | MovedPage | { status: 404 | 410 }> {
-  const found = await newsOfAddress(sources, path, newsCalendarPath);
-  if (!('news' in found)) return found;
-  const { category, date } = found.news;
+  const slug = slugInAddress(path.slice(path.lastIndexOf('/') + 1).replace(/\.ics$/, ''));
+  const found = await contentOfAddress(path, () => sources.newsItem(slug), newsCalendarPath);
+  if (found.status !== 200) return found;
+  const { category, date } = found.content;
   if (category !== 'event' || date === null) return { status: 404 };
-  return { status: 200, body: newsCalendar({ ...found.news, date }, sources.origin) };
+  return { status: 200, body: newsCalendar({ ...found.content, date }, sources.origin) };
 }

@@ -1,19 +1,12 @@
 import { newsPath } from '#shared/news/news-path.ts';
 import type { NewsItem } from '#shared/news/news.ts';
 import { pictureAt, shorten } from './page.ts';
-import { brand } from './page-texts.ts';
+import { publisherFact } from './structured-data.ts';
 
 const context = 'https://schema.org';
 
 const picturesOf = ({ images }: Pick<NewsItem, 'images'>, origin: string) =>
   images.length > 0 && { image: images.map(({ url }) => new URL(pictureAt(url), origin).href) };
-
-const publisher = (origin: string) => ({
-  '@type': 'Organization',
-  '@id': `${origin}/#organization`,
-  name: brand,
-  logo: `${origin}/favicon.svg`,
-});
 
 /** Event for search engines. One that was called off keeps its time and says so. */
 const eventFact = (news: NewsItem, origin: string, startDate: string): object => ({
@@ -31,7 +24,7 @@ const eventFact = (news: NewsItem, origin: string, startDate: string): object =>
     eventAttendanceMode: `${context}/OfflineEventAttendanceMode`,
     location: { '@type': 'Place', name: news.location, address: news.location },
   }),
-  organizer: { ...publisher(origin), url: `${origin}/` },
+  organizer: { ...publisherFact(origin), url: `${origin}/` },
 });
 
 const articleFact = (news: NewsItem, origin: string): object => ({
@@ -46,7 +39,7 @@ const articleFact = (news: NewsItem, origin: string): object => ({
   dateModified: news.updatedAt,
   inLanguage: 'vi',
   ...(news.author && { author: { '@type': 'Person', name: news.author.fullName } }),
-  publisher: publisher(origin),
+  publisher: publisherFact(origin),
 });
 
 /** News item for search engines: an event if it has a time, else an article. */

@@ -1,13 +1,13 @@
 import { firstAnswer } from '#shared/first-data.ts';
-import { newsCalendarPath, newsListPath, newsPath } from '#shared/news/news-path.ts';
+import { newsCalendarPath, newsListPath, newsPath, slugInAddress } from '#shared/news/news-path.ts';
 import { openingNews } from '#shared/news/news-choices.ts';
 import type { NewsDetail, NewsImage } from '#shared/news/news.ts';
 import { getNewsBySlug, listNews } from '#shared/news/read-news.contract.ts';
+import { contentOfAddress } from './content-of-address.ts';
 import { newsFact } from './news-facts.ts';
 import { newsFeedPath } from './news-feed.ts';
 import { firstPictureOf, newsListPaint, newsPaint } from './news-paint.ts';
-import { newsOfAddress } from './news-of-address.ts';
-import { type Alternate, type MovedPage, type Page, type PictureFacts, shorten } from './page.ts';
+import { absentPage, type Alternate, type MovedPage, type Page, type PictureFacts, shorten } from './page.ts';
 import type { PageSources } from './page-sources.ts';
 import { brand, texts } from './page-texts.ts';
 import { crumbsFact, itemListFact } from './structured-data.ts';
@@ -93,27 +93,17 @@ async function pageOf(
   };
 }
 
-/** Page without a news item for crawlers. The web app shows the message itself. */
-const withoutNews = (status: 404 | 410, title: string, description: string): Page => ({
-  status,
-  title,
-  description,
-  path: newsListPath,
-  kind: 'website',
-  isIndexed: false,
-  facts: [],
-  answers: [],
-  firstPictures: [],
-  routes: itemRoutes,
-});
+const absent = { path: newsListPath, routes: itemRoutes };
 const absentPages = {
-  404: withoutNews(404, texts.newsMissing, texts.newsMissingLead),
-  410: withoutNews(410, texts.newsRemoved, texts.newsRemovedLead),
+  404: absentPage(404, { ...absent, title: texts.newsMissing, description: texts.newsMissingLead }),
+  410: absentPage(410, { ...absent, title: texts.newsRemoved, description: texts.newsRemovedLead }),
 };
 
 /** Page of a news item, by the last part of its address. */
 export async function newsPage(sources: PageSources, name: string): Promise<Page | MovedPage> {
-  const found = await newsOfAddress(sources, `${newsListPath}/${name}`, newsPath);
+  const slug = slugInAddress(name);
+  const found = await contentOfAddress(`${newsListPath}/${name}`, () => sources.newsItem(slug), newsPath);
   if (found.status === 301) return found;
-  return found.status === 200 ? pageOf(sources, found) : absentPages[found.status];
+  if (found.status === 200) return pageOf(sources, { slug, news: found.content });
+  return absentPages[found.status];
 }

@@ -1,4 +1,6 @@
 import type { QueryOf, ReplyOf } from '#shared/contract/route.ts';
+import type { DocumentDetail } from '#shared/library/document.ts';
+import type { listPublicDocuments } from '#shared/library/read-library.contract.ts';
 import type { NewsDetail } from '#shared/news/news.ts';
 import type { listNews } from '#shared/news/read-news.contract.ts';
 import type { VoucherTemplate } from '#shared/vouchers/voucher.ts';
@@ -12,6 +14,11 @@ export type PageSources = {
   product: (asked: string) => Promise<WithUnits | undefined>;
   /** Finds a news item by its slug, current or former. */
   newsItem: (slug: string) => Promise<NewsDetail>;
+  /** Finds a document by its slug, current or former, or by its id. It is refused unless everybody may read it. */
+  document: (address: string) => Promise<DocumentDetail>;
+  publicDocuments: (
+    query: QueryOf<typeof listPublicDocuments>,
+  ) => Promise<ReplyOf<typeof listPublicDocuments>>;
   news: (query: QueryOf<typeof listNews>) => Promise<ReplyOf<typeof listNews>>;
   now: () => Date;
   rows: () => Promise<MakerRows>;

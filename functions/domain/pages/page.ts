@@ -36,6 +36,20 @@ export type Page = {
 /** Permanent redirect to another path. */
 export type MovedPage = { status: 301; path: string };
 
+type AbsentPage = Pick<Page, 'title' | 'path' | 'routes'> & { description?: string };
+
+/** Page for crawlers of something that cannot be shown; the web app shows the message itself. */
+export const absentPage = (status: 404 | 410, { description, ...page }: AbsentPage): Page => ({
+  status,
+  description: description ?? page.title,
+  kind: 'website',
+  isIndexed: false,
+  facts: [],
+  answers: [],
+  firstPictures: [],
+  ...page,
+});
+
 const widths = [160, 320, 640];
 
 export const pictureAt = (address: string, width = 640): string => address.replace('{width}', String(width));

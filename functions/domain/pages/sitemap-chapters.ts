@@ -1,6 +1,8 @@
 import { categoryRows } from '#functions/domain/catalogue/categories/category-rows.ts';
 import { countOnSale } from '#functions/domain/catalogue/search/shelf.ts';
 import { newsListPath, newsPath } from '#shared/news/news-path.ts';
+import type { publicDocuments } from '#functions/domain/library/list-documents.ts';
+import { documentPath, libraryPath } from '#shared/library/library-path.ts';
 import type { publishedNews } from '#functions/domain/news/list-news.ts';
 import { makerRows, type MakerRows } from '#functions/domain/catalogue/makers/makers.ts';
 
@@ -26,13 +28,19 @@ const productChapter = (products: MakerRows['products']): Chapter => ({
   places: async (limit, offset) => (await products.ask.addresses(limit, offset)).map(placeIn('product')),
 });
 
-type PublishedNews = ReturnType<typeof publishedNews>;
+type ContentCards<T> = {
+  count: () => Promise<number>;
+  cards: (take: number, skip: number) => Promise<T[]>;
+};
 
-/** The oldest news come first, so that a new item does not move the others from one file to the next. */
-const newsChapter = ({ count, cards }: PublishedNews): Chapter => ({
+/** The oldest content comes first, so that a new item does not move the others from one file to the next. */
+const contentChapter = <T extends { updatedAt: string }>(
+  { count, cards }: ContentCards<T>,
+  pathOf: (card: T) => string,
+): Chapter => ({
   count,
   places: async (limit, offset) =>
-    (await cards(limit, offset)).map((news) => ({ path: newsPath(news), changedAt: news.updatedAt })),
+    (await cards(limit, offset)).map((card) => ({ path: pathOf(card), changedAt: card.updatedAt })),
 });
 
 /** Chapter of a small list that is already in memory. */
@@ -49,6 +57,7 @@ const fixed = [
   '/e-commerce/categories',
   '/e-commerce/businesses',
   newsListPath,
+  libraryPath,
 ].map((path) => ({ path }));
 
 const slugOf = ({ slug }: { slug: string }): Address => ({ slug });
@@ -56,7 +65,8 @@ const slugOf = ({ slug }: { slug: string }): Address => ({ slug });
 /** All pages, in an order that is stable from one sitemap file to the next. */
 export async function chaptersOf(
   { products, categories, makers }: MakerRows,
-  news: PublishedNews,
+  news: ReturnType<typeof publishedNews>,
+  documents: ReturnType<typeof publicDocuments>,
 ): Promise<Chapter[]> {
   const [shelves, { businesses, brands }] = await Promise.all([categoryRows(categories), makerRows(makers)]);
   return [
@@ -65,6 +75,7 @@ export async function chaptersOf(
     chapterOf(businesses.map(slugOf).map(placeIn('business'))),
     chapterOf(brands.map(slugOf).map(placeIn('brand'))),
     productChapter(products),
-    newsChapter(news),
+    contentChapter(news, newsPath),
+    contentChapter(documents, ({ slug }) => documentPath(slug)),
   ];
 }

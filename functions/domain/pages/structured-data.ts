@@ -126,13 +126,18 @@ export const listFact = (
     products.map((product) => ({ name: product.name, url: productAddress(origin, product.slug) })),
   );
 
-export const organizationFact = (origin: string): object => ({
-  '@context': context,
+/** The shop as the publisher of a text. */
+export const publisherFact = (origin: string) => ({
   '@type': 'Organization',
   '@id': `${origin}/#organization`,
   name: brand,
-  url: `${origin}/`,
   logo: `${origin}/favicon.svg`,
+});
+
+export const organizationFact = (origin: string): object => ({
+  '@context': context,
+  ...publisherFact(origin),
+  url: `${origin}/`,
 });
 
 /** Address of our own search for search engines. */

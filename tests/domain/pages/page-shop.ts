@@ -56,6 +56,11 @@ export async function shop() {
     origin,
     product: async (asked) => goods.find(({ card }) => [card.slug, card.id].includes(asked)),
     newsItem: () => Promise.reject(new AppError('NEWS_NOT_FOUND')),
+    document: () => Promise.reject(new AppError('DOCUMENT_NOT_FOUND')),
+    publicDocuments: async (paging) => ({
+      ...toPage([], 0, { ...paging, pageSize: paging.limit }),
+      limit: paging.limit,
+    }),
     news: async (paging) => toPage([], 0, paging),
     now: () => new Date('2026-11-23T03:00:00.000Z'),
     rows: async () => rows,

@@ -6,10 +6,15 @@ import { robots } from '#functions/domain/pages/robots.ts';
 import { securityText } from '#functions/domain/pages/security-text.ts';
 import { chaptersOf } from '#functions/domain/pages/sitemap-chapters.ts';
 import { makersView } from '#functions/domain/catalogue/views/makers-view.ts';
+import { publicDocuments } from '#functions/domain/library/list-documents.ts';
+import { documentsView } from '#functions/domain/library/documents-view.ts';
 import { publishedNews } from '#functions/domain/news/list-news.ts';
 import { StoredNews } from '#functions/domain/news/news-record.ts';
 import { newsView } from '#functions/domain/news/news-view.ts';
 import { NewsText } from '#shared/news/news.ts';
+import { documentRecord } from '#functions/domain/library/document-record.ts';
+import { DocumentText } from '#shared/library/document.ts';
+import { libraryScene } from '../library/library-scene.ts';
 import { keptView } from '../support/kept-view.ts';
 import { goods, origin, shop } from './page-shop.ts';
 
@@ -283,15 +288,38 @@ const aCard = (id: string, status: StoredNews['status'], createdAt: string) =>
     sumsVersion: 0,
   });
 
+/** Document of the library as it is kept, each written in a library of its own. */
+async function aDocument(
+  title: string,
+  audience: 'public' | 'members',
+  createdAt: string,
+  isPublished = true,
+) {
+  const { write, table, category } = await libraryScene();
+  const settings = { categoryId: category.id, audience, offline: false, thumbnailUrl: null };
+  const { id } = await write({ text: DocumentText.parse({ title }), settings, isPublished });
+  return { ...(await documentRecord.get(table, { id })), createdAt, entity: 'document' as const };
+}
+
 it('the sitemap has a chapter of what is always there, and of each kind that has pages', async () => {
   const { view } = await keptView(newsView, [
     aCard('1', 'published', '2026-11-02'),
     aCard('2', 'published', '2026-11-01'),
     aCard('3', 'draft', '2026-11-03'),
   ]);
-  const chapters = await chaptersOf((await shop()).rows, publishedNews(view.ask));
+  const documents = await keptView(documentsView, [
+    await aDocument('Lụa', 'public', '2026-11-02'),
+    await aDocument('Gốm', 'public', '2026-11-01'),
+    await aDocument('Riêng', 'members', '2026-11-01'),
+    await aDocument('Nháp', 'public', '2026-11-01', false),
+  ]);
+  const chapters = await chaptersOf(
+    (await shop()).rows,
+    publishedNews(view.ask),
+    publicDocuments(documents.view.ask),
+  );
   const counts = await Promise.all(chapters.map(({ count }) => count()));
-  expect(counts).toEqual([6, 2, 2, 1, 7, 2]);
+  expect(counts).toEqual([7, 2, 2, 1, 7, 2, 2]);
   const places = await Promise.all(chapters.map(({ places: read }) => read(2, 1)));
   expect(places.map((some) => some.map(({ path }) => path))).toEqual([
     ['/e-commerce', '/e-commerce/product'],
@@ -303,6 +331,10 @@ it('the sitemap has a chapter of what is always there, and of each kind that has
       expect.stringMatching(/^\/e-commerce\/product\/p-\d$/),
     ],
     [`/news/tin-1-${Date.parse('2026-11-02')}`],
+    ['/documents/lua'],
+  ]);
+  expect(await chapters[6]?.places(1, 0)).toEqual([
+    { path: '/documents/gom', changedAt: expect.stringMatching(/^2026-11-21T/) },
   ]);
   expect(places[5]?.[0]?.changedAt).toBe('2026-11-09');
   expect(places[4]?.every(({ changedAt }) => changedAt !== undefined)).toBe(true);

@@ -7,9 +7,10 @@ import {
   listPublicDocuments,
   searchDocuments,
 } from '#shared/library/index.ts';
+import { openingPublicDocuments } from '#shared/library/library-choices.ts';
 import * as roots from '#web/platform/api/query-roots.ts';
 import { apiQuery } from '#web/platform/lists/api-query.ts';
-import { libraryQueryOf, pageSize } from '../rules/library-query.ts';
+import { libraryQueryOf } from '../rules/library-query.ts';
 import type { LibrarySearch } from '../rules/library-search.ts';
 
 const staleTime = 5 * 60_000;
@@ -30,7 +31,7 @@ export const ownDocumentsQuery = (search: LibrarySearch) => ({
 
 /** Returns the query of the documents that are read without an account. */
 export const publicDocumentsQuery = (page: number) => ({
-  ...apiQuery(listPublicDocuments, { query: { page, limit: pageSize } }),
+  ...apiQuery(listPublicDocuments, { query: { ...openingPublicDocuments, page } }),
   staleTime,
   placeholderData: keepPreviousData,
 });
