@@ -82,16 +82,19 @@ export type BuiltApp = { app: string; kept: string };
 
 type Page = (...given: unknown[]) => unknown;
 
-let page: { script: Script; kept: KeptModules } | undefined;
+let page: { run: Page; kept: KeptModules } | undefined;
 
-/** Modules are always strict, so the script needs the directive. */
+/**
+ * Modules are always strict, so the script needs the directive. The script gives one function, which every page
+ * calls: what the engine learnt about the code of one page, and compiled, serves the next.
+ */
 function compiled({ app, kept }: BuiltApp) {
   const code = `((${[...names, keptName].join(', ')}) => { 'use strict'; ${readFileSync(app, 'utf8')}\nreturn app; })`;
-  return { script: new Script(code, { filename: app }), kept: runKept(kept) };
+  return { run: new Script(code, { filename: app }).runInThisContext() as Page, kept: runKept(kept) };
 }
 
 /** Runs the built app from the start like a page load, without state of the previous page. */
 export function loadApp(files: BuiltApp, own: PagesOwn): unknown {
   page ??= compiled(files);
-  return (page.script.runInThisContext() as Page)(...names.map((name) => own[name]), page.kept);
+  return page.run(...names.map((name) => own[name]), page.kept);
 }
