@@ -4,20 +4,22 @@ import { join } from 'node:path';
 import { build, type BuildOptions } from 'esbuild';
 import type { TestProject } from 'vitest/node';
 import { filesIn } from '../rules/source-files.ts';
-import { fromKept, keptEntry, keptName, runKept } from './kept-modules.ts';
+import { fromKept, keptEntry, keptName, reactModules, runKept } from './kept-modules.ts';
 
 const root = join(import.meta.dirname, '../..');
 
 /**
  * Bundles the whole app as one script without styles, type checks or React's compiler. It is built once per run
- * and executed again for each test, as a page load does. Zod and `shared/` are a second script that a worker
- * runs once, because they hold no state (`tests/rules/shared-state.test.ts`) and are most of what a page would
- * evaluate. At night, where every face is drawn (`faces`), React runs in development mode and reports misuse;
- * by day it runs as in production, which takes three quarters of the time.
+ * and executed again for each test, as a page load does. Zod, `shared/` and React are a second script that a
+ * worker runs once: the first two hold no state (`tests/rules/shared-state.test.ts`), and React holds none of a
+ * root that is unmounted. At night, where every face is drawn (`faces`), React runs in development mode and
+ * belongs to the page, so that it reports each misuse to each page; by day it runs as in production, which takes
+ * three quarters of the time.
  */
 export default async function setup(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'cholang-app-'));
   const files = { app: join(folder, 'app.js'), kept: join(folder, 'kept.js') };
+  const isNight = project.name === 'faces';
   const options: BuildOptions = {
     bundle: true,
     format: 'iife',
@@ -28,13 +30,19 @@ export default async function setup(project: TestProject): Promise<() => void> {
     loader: { '.css': 'empty', '.svg': 'empty', '.webp': 'empty' },
     define: {
       'import.meta.env': '{}',
-      'process.env.NODE_ENV': project.name === 'faces' ? '"development"' : '"production"',
+      'process.env.NODE_ENV': isNight ? '"development"' : '"production"',
     },
     logLevel: 'error',
   };
   await build({
     ...options,
-    stdin: { contents: keptEntry(filesIn('shared').map(({ path }) => path)), resolveDir: root },
+    stdin: {
+      contents: keptEntry(
+        filesIn('shared').map(({ path }) => path),
+        isNight ? [] : reactModules,
+      ),
+      resolveDir: root,
+    },
     outfile: files.kept,
     globalName: keptName,
   });

@@ -8,9 +8,23 @@ export type KeptModules = Readonly<Record<string, Readonly<Record<string, unknow
 /** Name of the variable through which the app's script accesses the shared modules. */
 export const keptName = 'keptModules';
 
-/** Source of an entry file that bundles Zod and these files. */
-export const keptEntry = (paths: readonly string[]): string => {
-  const modules = [['zod', 'zod'], ...paths.map((path) => [path, `./${path}`])] as const;
+/**
+ * React and its renderer. What they keep between pages is of the roots that are rendered, and a page unmounts its
+ * root. The engine has compiled their code by the first pages, which is a third of what a page costs.
+ */
+export const reactModules: readonly string[] = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-dom/client',
+];
+
+/** Source of an entry file that bundles Zod, these libraries and these files. */
+export const keptEntry = (paths: readonly string[], libraries: readonly string[] = []): string => {
+  const modules = [
+    ...['zod', ...libraries].map((name) => [name, name] as const),
+    ...paths.map((path) => [path, `./${path}`] as const),
+  ];
   return [
     ...modules.map(([, from], place) => `import * as m${place} from ${JSON.stringify(from)};`),
     `export const modules = { ${modules.map(([name], place) => `${JSON.stringify(name)}: m${place}`).join(', ')} };`,
@@ -21,11 +35,10 @@ export const keptEntry = (paths: readonly string[]): string => {
 export const fromKept = (modules: KeptModules): Plugin => ({
   name: 'from-kept',
   setup(build) {
-    build.onResolve({ filter: /^(?:zod$|#shared\/)/ }, ({ path }) => ({
-      path: path.replace(/^#/, ''),
-      namespace: 'kept',
-      sideEffects: false,
-    }));
+    build.onResolve({ filter: /^[^.]/ }, ({ path }) => {
+      const name = path.replace(/^#shared\//, 'shared/');
+      return name in modules ? { path: name, namespace: 'kept', sideEffects: false } : undefined;
+    });
     build.onLoad({ filter: /.*/, namespace: 'kept' }, ({ path }) => {
       const names = Object.keys(modules[path] ?? {});
       const kept = `${keptName}[${JSON.stringify(path)}]`;

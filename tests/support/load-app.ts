@@ -82,16 +82,36 @@ export type BuiltApp = { app: string; kept: string };
 
 type Page = (...given: unknown[]) => unknown;
 
-let page: { script: Script; kept: KeptModules } | undefined;
+type CompiledApp = { run: Page; kept: KeptModules };
 
-/** Modules are always strict, so the script needs the directive. */
-function compiled({ app, kept }: BuiltApp) {
+let page: CompiledApp | undefined;
+
+/**
+ * Modules are always strict, so the script needs the directive. The script gives one function, which every page
+ * calls: what the engine learnt about the code of one page, and compiled, serves the next.
+ */
+function compiled({ app, kept }: BuiltApp): CompiledApp {
   const code = `((${[...names, keptName].join(', ')}) => { 'use strict'; ${readFileSync(app, 'utf8')}\nreturn app; })`;
-  return { script: new Script(code, { filename: app }), kept: runKept(kept) };
+  return { run: new Script(code, { filename: app }).runInThisContext() as Page, kept: runKept(kept) };
+}
+
+/**
+ * Runs the shared modules, at the latest with the first page. React takes its clock and its timers then and keeps
+ * them, so a worker calls this before any test puts its own in their place.
+ */
+export function prepareApp(files: BuiltApp): CompiledApp {
+  page ??= compiled(files);
+  return page;
+}
+
+/** React notes on a document that it listens there. The listeners of a closed page are gone, so the note must go. */
+export function forgetReact(document: object): void {
+  for (const name of Object.keys(document))
+    if (name.startsWith('_reactListening')) Reflect.deleteProperty(document, name);
 }
 
 /** Runs the built app from the start like a page load, without state of the previous page. */
 export function loadApp(files: BuiltApp, own: PagesOwn): unknown {
-  page ??= compiled(files);
-  return (page.script.runInThisContext() as Page)(...names.map((name) => own[name]), page.kept);
+  const { run, kept } = prepareApp(files);
+  return run(...names.map((name) => own[name]), kept);
 }

@@ -3,7 +3,7 @@ import type { StoredPayment } from '#functions/domain/payments/records/payment-r
 import type { StoredRefund } from '#functions/domain/refunds/refund-record.ts';
 import type { ProductRecord } from '#functions/domain/catalogue/views/product-record.ts';
 import { anOrderItem, aStoredOrder, dayMilliseconds } from '#tests/support/returns.ts';
-import type { Member } from '#tests/support/world.ts';
+import type { Profile } from '#functions/domain/accounts/account.ts';
 
 /** How far back in days something was written. */
 export const writtenDays = 20;
@@ -21,8 +21,8 @@ export function drawing() {
 }
 type Draw = ReturnType<typeof drawing>;
 
-/** The products and the buyer of a sale. */
-type Sale = { goods: readonly [ProductRecord, ...ProductRecord[]]; member: Member };
+/** What is sold, and to whom in turn. */
+type Sale = { goods: readonly [ProductRecord, ...ProductRecord[]]; buyers: readonly Profile[] };
 
 const statuses = [
   'draft',
@@ -49,7 +49,7 @@ const heldFor =
 
 export function anyOrder(
   { below, pick, momentAgo }: Draw,
-  { goods, member }: Sale,
+  { goods, buyers }: Sale,
   place: number,
 ): StoredOrder {
   const items = goods
@@ -62,7 +62,9 @@ export function anyOrder(
   const createdAt = momentAgo(writtenDays).toISOString();
   const [first] = lines;
   const back = below(4) === 0 && first ? { [first.id]: 1 } : undefined;
-  return aStoredOrder(member, lines, {
+  const buyer = buyers[place % buyers.length];
+  if (!buyer) throw new Error('Nobody buys.');
+  return aStoredOrder(buyer, lines, {
     id: `report-${String(place).padStart(4, '0')}`,
     code: `BC${place}`,
     status: pick(statuses),

@@ -1,5 +1,6 @@
+import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
-import { aPagesCalls } from '../../support/load-app.ts';
+import { aPagesCalls, forgetReact } from '../../support/load-app.ts';
 import { emptyWindow } from '../support/empty-window.ts';
 
 /** Everything by which one test file could reach the next in the same window. */
@@ -57,4 +58,18 @@ it('a page that is closed is called by nothing any more: no clock, no event', ()
   happen();
   expect(heard).toHaveLength(4);
   vi.useRealTimers();
+});
+
+it('React, which pages share, listens to the selection for each page anew', () => {
+  const selectionsHeard = () => {
+    const listen = vi.spyOn(document, 'addEventListener');
+    createRoot(document.createElement('div'));
+    return listen.mock.calls.filter(([name]) => name === 'selectionchange').length;
+  };
+  expect(selectionsHeard()).toBe(1);
+  vi.restoreAllMocks();
+  expect(selectionsHeard()).toBe(0);
+  vi.restoreAllMocks();
+  forgetReact(document);
+  expect(selectionsHeard()).toBe(1);
 });

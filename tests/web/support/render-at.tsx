@@ -5,7 +5,7 @@ import type { Role } from '#shared/contract/access.ts';
 import type { LiveEvent } from '#shared/events/live-events.ts';
 import { getMe } from '#shared/accounts/users.contract.ts';
 import { SessionUser } from '#shared/accounts/user.ts';
-import { aPagesCalls, aPagesStorage, type BuiltApp, loadApp } from '../../support/load-app.ts';
+import { aPagesCalls, aPagesStorage, type BuiltApp, forgetReact, loadApp } from '../../support/load-app.ts';
 import { exampleOf } from './example-of.ts';
 import { furniture } from './furniture.ts';
 import { aNetwork, answer, type Answer } from './network.ts';
@@ -88,6 +88,7 @@ export async function renderAt(url: string, visit: Visit = {}) {
     local.close();
     session.close();
     stopCalls();
+    forgetReact(document);
     document.body.replaceChildren();
     vi.unstubAllGlobals();
     const said = complaints.mock.calls
