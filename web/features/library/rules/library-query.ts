@@ -3,7 +3,7 @@ import { present } from '#web/platform/lists/search-values.ts';
 import type { LibrarySearch } from './library-search.ts';
 
 /** Number of documents on a page of the library. */
-export const pageSize = 10;
+const pageSize = 10;
 
 /** Returns the API query for an address. The view is how the answer is shown, and not part of the question. */
 export const libraryQueryOf = ({
