@@ -1,3 +1,4 @@
+import { publicationColumns, publicationIndexes } from '#functions/domain/publishing/publication-columns.ts';
 import { defineView } from '#functions/platform/views/define-view.ts';
 import { column } from '#functions/platform/views/listable.ts';
 import { StoredDocument } from './document-record.ts';
@@ -5,38 +6,23 @@ import { documentFeed } from './library-keys.ts';
 
 export const documentsView = defineView(StoredDocument, {
   ...documentFeed,
-  version: 3,
+  version: 4,
   columns: {
+    ...publicationColumns,
     documentId: column.text(({ id }) => id),
-    status: column.text(({ status }) => status),
-    isPlanned: column.flag(({ publishAt }) => publishAt !== null),
     audience: column.text(({ audience }) => audience),
     categoryId: column.text(({ categoryId }) => categoryId),
-    createdAt: column.text(({ createdAt }) => createdAt),
-    publishedAt: column.text(({ publishedAt }) => publishedAt ?? ''),
-    updatedAt: column.text(({ updatedAt }) => updatedAt),
-    title: column.name(({ title }) => title),
-    views: column.number(({ sums }) => sums['views'] ?? 0),
     downloads: column.number(({ sums }) => sums['downloads'] ?? 0),
   },
   searched: ({ title, description }) => [title, description],
   finds: 'beginnings',
   marked: ['status'],
   indexes: [
-    ['status', 'createdAt desc'],
+    ...publicationIndexes,
     ['status', 'publishedAt desc'],
-    ['status', 'updatedAt desc'],
-    ['status', 'title'],
-    ['status', 'views desc'],
     ['status', 'downloads desc'],
     ['status', 'categoryId', 'createdAt desc'],
     ['categoryId', 'createdAt desc'],
-    ['isPlanned', 'createdAt desc'],
-    ['createdAt desc'],
-    ['publishedAt desc'],
-    ['updatedAt desc'],
-    ['title'],
-    ['views desc'],
     ['downloads desc'],
     ['documentId'],
   ],

@@ -7,8 +7,8 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ListFaces } from '#web/ui/list/list-faces.tsx';
 import { KycDialogHost } from '#web/ui/status/kyc-dialog-host.tsx';
-import { newsQuery } from '../api/news-queries.ts';
-import { useLikedNews } from '../hooks/use-liked-news.ts';
+import { useLiked } from '#web/ui/reading/use-liked.ts';
+import { newsKind, newsQuery } from '../api/news-queries.ts';
 import { isNarrowed } from '../rules/news-query.ts';
 import { newsSizes, type NewsSearch } from '../rules/news-search.ts';
 import { NewsCard } from './news-card.tsx';
@@ -27,7 +27,7 @@ export function NewsPage({ search, onSearch }: Props) {
   const { t } = useTranslation(['news', 'common']);
   const query = useQuery(newsQuery(search));
   const { data } = query;
-  const isLiked = useLikedNews(data?.data.map(({ id }) => id) ?? []);
+  const isLiked = useLiked(newsKind, data?.data.map(({ id }) => id) ?? []);
   const toPage = (page: number) => onSearch({ ...search, page });
   return (
     <>
