@@ -10,13 +10,15 @@ import {
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { type BuildOptions, buildSync } from 'esbuild';
+import { contractGroups } from '#shared/registry/contracts.ts';
 
 const root = join(import.meta.dirname, '..');
 export const bundleFolder = join(root, 'dist/functions');
 
-/** One Lambda: its code is `export`ed by a file under functions/. */
-type Handler = { entry: string; file: string; name: string };
+/** One Lambda: its code is `export`ed by a file under functions/, by itself or as a member of a group of routes. */
+type Handler = { entry: string; file: string; name: string; member?: string };
 
+const groups = /^export const (\w+) = httpRoutes\(/gm;
 const routes = /^export const (\w+) = (?:httpRoute|webhookRoute|pageRoute|requireCdn)\(/gm;
 const single = /^export (?:const|async function|function) (handler)\b/gm;
 
@@ -30,6 +32,13 @@ const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${l
 
 const sourceOf = (file: string): string => readFileSync(join(root, 'functions', file), 'utf8');
 
+/** Returns the operations of a group of routes, which has the name of its group of contracts. */
+const membersOf = (name: string): [member: string, operation: string][] =>
+  Object.entries(contractGroups.get(name) ?? {}).map(([member, contract]) => [
+    member,
+    contract.name.replace(/^.*\//, ''),
+  ]);
+
 /**
  * Returns the handlers of a file: every route of a table, or the only handler of a worker or socket.
  * `routes/accounts.ts` and `routes/accounts.sign-in.ts` are two parts of one table.
@@ -37,11 +46,23 @@ const sourceOf = (file: string): string => readFileSync(join(root, 'functions', 
 function handlersIn(file: string): Handler[] {
   const isTable = file.startsWith('routes/');
   const folder = file.replace(isTable ? /(?:\.[\w-]+)?\.ts$/ : /\.ts$/, '');
-  return [...sourceOf(file).matchAll(isTable ? routes : single)].map(([, name = '']) => ({
-    entry: isTable ? `${asOperations(folder)}/${kebab(name)}` : folder,
-    file,
-    name,
-  }));
+  const source = sourceOf(file);
+  const grouped = isTable ? [...source.matchAll(groups)] : [];
+  return [
+    ...[...source.matchAll(isTable ? routes : single)].map(([, name = '']) => ({
+      entry: isTable ? `${asOperations(folder)}/${kebab(name)}` : folder,
+      file,
+      name,
+    })),
+    ...grouped.flatMap(([, name = '']) =>
+      membersOf(name).map(([member, operation]) => ({
+        entry: `${asOperations(folder)}/${operation}`,
+        file,
+        name,
+        member,
+      })),
+    ),
+  ];
 }
 
 const handlers = (): Handler[] =>
@@ -77,7 +98,7 @@ const statementsOf = (source: string): Statement[] => source.split(/^(?=[a-z])/m
  * Returns the source of one Lambda: its route, exported as `handler`, with the imports and helpers that it uses.
  * Everything else of the table becomes blank lines, so that line numbers stay those of the table.
  */
-function onlyRoute({ file, name }: Handler, statements: Statement[]): string {
+function onlyRoute({ file, name, member }: Handler, statements: Statement[]): string {
   const used = new Set(
     statements.filter(({ declared, text }) => declared[0] === name && text.startsWith('export')),
   );
@@ -95,7 +116,8 @@ function onlyRoute({ file, name }: Handler, statements: Statement[]): string {
     mappings: `AAAA${';AACA'.repeat(text.split('\n').length - 1)}`,
   };
   const encoded = Buffer.from(JSON.stringify(map)).toString('base64');
-  return `${text}export { ${name} as handler };\n//# sourceMappingURL=data:application/json;base64,${encoded}\n`;
+  const handler = member === undefined ? name : `${name}.${member}`;
+  return `${text}export const handler = ${handler};\n//# sourceMappingURL=data:application/json;base64,${encoded}\n`;
 }
 
 /** Replaces a file in one step, because another build may read it at this moment. */

@@ -1,13 +1,13 @@
 import * as library from '#shared/library/index.ts';
 import { serveComments } from '#functions/domain/discussion/serve-comments.ts';
-import { chapterEditing } from '#functions/domain/library/chapter-publication.ts';
+import { chapterPublication } from '#functions/domain/library/chapter-publication.ts';
 import * as ordering from '#functions/domain/library/chapter-order.ts';
 import * as counting from '#functions/domain/library/count-reading.ts';
 import * as attachments from '#functions/domain/library/document-attachments.ts';
 import * as deleting from '#functions/domain/library/delete-document-category.ts';
 import * as categories from '#functions/domain/library/document-categories.ts';
 import { toDocumentComment } from '#functions/domain/library/document-comment.ts';
-import { documentEditing } from '#functions/domain/library/document-publication.ts';
+import { documentPublication } from '#functions/domain/library/document-publication.ts';
 import { documentDiscussion } from '#functions/domain/library/library-subjects.ts';
 import * as listing from '#functions/domain/library/list-documents.ts';
 import * as reading from '#functions/domain/library/list-reading.ts';
@@ -18,7 +18,8 @@ import { readChapter, readDocument, readDocumentBySlug } from '#functions/domain
 import { searchChapters } from '#functions/domain/library/search-chapters.ts';
 import * as chapters from '#functions/domain/library/write-chapters.ts';
 import * as documents from '#functions/domain/library/write-documents.ts';
-import { httpRoute } from '#functions/platform/handlers/http-route.ts';
+import { servePublication } from '#functions/domain/publishing/serve-publication.ts';
+import { httpRoute, httpRoutes } from '#functions/platform/handlers/http-route.ts';
 
 export const listDocuments = httpRoute(library.listDocuments, ({ actor, query, table }) =>
   listing.listDocuments({ table }, actor, query),
@@ -203,30 +204,9 @@ export const deleteChapter = httpRoute(library.deleteChapter, async ({ params, t
   return { success: true as const };
 });
 
-export const getDocumentDraft = httpRoute(library.getDocumentDraft, documentEditing.getDraft);
-export const saveDocumentDraft = httpRoute(library.saveDocumentDraft, documentEditing.saveDraft);
-export const moveDocument = httpRoute(library.moveDocument, documentEditing.move);
-export const listDocumentVersions = httpRoute(library.listDocumentVersions, documentEditing.listVersions);
-export const compareDocumentVersions = httpRoute(
-  library.compareDocumentVersions,
-  documentEditing.compareVersions,
+export const documentDrafts = httpRoutes(library.documentDrafts, servePublication(documentPublication));
+export const chapterDrafts = httpRoutes(library.chapterDrafts, servePublication(chapterPublication));
+export const documentComments = httpRoutes(
+  library.documentComments,
+  serveComments(documentDiscussion, toDocumentComment),
 );
-
-export const getChapterDraft = httpRoute(library.getChapterDraft, chapterEditing.getDraft);
-export const saveChapterDraft = httpRoute(library.saveChapterDraft, chapterEditing.saveDraft);
-export const moveChapter = httpRoute(library.moveChapter, chapterEditing.move);
-export const listChapterVersions = httpRoute(library.listChapterVersions, chapterEditing.listVersions);
-export const compareChapterVersions = httpRoute(
-  library.compareChapterVersions,
-  chapterEditing.compareVersions,
-);
-
-const comments = serveComments(documentDiscussion, toDocumentComment, 'parentId');
-
-export const listDocumentComments = httpRoute(library.listDocumentComments, comments.list);
-export const listDocumentReplies = httpRoute(library.listDocumentReplies, comments.list);
-export const addDocumentComment = httpRoute(library.addDocumentComment, comments.add);
-export const editDocumentComment = httpRoute(library.editDocumentComment, comments.edit);
-export const deleteDocumentComment = httpRoute(library.deleteDocumentComment, comments.remove);
-export const settleDocumentComment = httpRoute(library.settleDocumentComment, comments.settle);
-export const likeDocumentComment = httpRoute(library.likeDocumentComment, comments.like);

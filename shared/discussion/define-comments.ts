@@ -5,7 +5,7 @@ import { type AnyContract, defineRoute } from '../contract/route.ts';
 import { limit, PageNumber } from '../pages.ts';
 import { LikeBody, LikedState, ReactorPage, ReactorQuery } from '../reactions/reaction.ts';
 import { SubjectId } from '../subjects/subject.ts';
-import { type Comment, CommentDraft, CommentEdit, CommentId, commentSorts } from './comment.ts';
+import { Comment, CommentDraft, CommentEdit, CommentId, commentSorts } from './comment.ts';
 
 const Success = z.object({ success: z.literal(true), removed: z.int() });
 
@@ -17,18 +17,18 @@ type Definition<R extends z.ZodType<Comment>, Parent extends string> = {
   area: string;
   /** Singular of the commented thing in operation names: `list-news-comments`. */
   subject: string;
-  /** Path of the commented thing, with its `{id}`, and the path of one comment, with its `{id}`. */
+  /** Path of the commented thing, with its `{id}`; comments are at `comments/{id}` beside it. */
   path: string;
-  commentPath: string;
   /** Error for a thing that is not there or hidden from the reader. */
   missing: ErrorCode;
   /** Signed-in readers only, or guests too. */
   readers: 'member' | 'guest';
-  row: R;
-  /** Name of the field that names the answered comment, as the specification of the area says. */
-  parentField: Parent;
-  size: number;
-  replySize: number;
+  /** Comment with the fields that the specification of the area adds, if there are any. */
+  row?: R;
+  /** Name of the field that names the answered comment, if the specification of the area has another. */
+  parentField?: Parent;
+  size?: number;
+  replySize?: number;
   /** Capability of those who mark comments as settled, beside moderators. */
   editors?: Capability;
   /** Method by which a comment is changed, as the specification of the area says. */
@@ -47,21 +47,25 @@ const pageOfComments = <R extends z.ZodType>(row: R) =>
   });
 
 /** Defines the seven operations of the comments on a kind of content, under the paths of its own area. */
-export function defineComments<R extends z.ZodType<Comment>, const Parent extends string>({
+export function defineComments<
+  R extends z.ZodType<Comment> = typeof Comment,
+  const Parent extends string = 'parentId',
+>({
   area,
   subject,
   path,
-  commentPath,
   missing,
   readers,
-  row,
-  parentField,
-  size,
-  replySize,
+  // The defaults are exactly those of the types, so the casts are safe.
+  row = Comment as unknown as R,
+  parentField = 'parentId' as Parent,
+  size = 10,
+  replySize = 10,
   editors = 'content.moderate',
   editMethod = 'PATCH',
 }: Definition<R, Parent>) {
   const named = (verb: string, rest: string): string => `${area}/${verb}-${subject}-${rest}`;
+  const commentPath = path.replace('{id}', 'comments/{id}');
   const ofSubject = z.object({ id: SubjectId });
   const ofComment = z.object({ id: CommentId });
   const query = (usual: number) =>

@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { Line } from '../publishing/content-text.ts';
 import { SubjectId } from '../subjects/subject.ts';
-import { Line, RequiredLine } from './library-text.ts';
+import { RequiredLine } from './library-text.ts';
 
 export const ChapterId = SubjectId;
 

@@ -11,23 +11,12 @@ export const DocumentComment = Comment.extend({
 });
 export type DocumentComment = z.infer<typeof DocumentComment>;
 
-const comments = defineComments({
+export const documentComments = defineComments({
   area: 'library',
   subject: 'document',
   path: '/documents/{id}',
-  commentPath: '/documents/comments/{id}',
   missing: 'DOCUMENT_NOT_FOUND',
   readers: 'member',
   row: DocumentComment,
-  parentField: 'parentId',
-  size: 10,
-  replySize: 10,
   editors: 'documents.write',
 });
-export const listDocumentComments = comments.list;
-export const listDocumentReplies = comments.replies;
-export const addDocumentComment = comments.add;
-export const editDocumentComment = comments.edit;
-export const deleteDocumentComment = comments.remove;
-export const likeDocumentComment = comments.like;
-export const settleDocumentComment = comments.settle;

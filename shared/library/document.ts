@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { UserId } from '../accounts/user.ts';
-import { PublicationFields } from '../publishing/publication.ts';
+import { StaffState } from '../publishing/content-item.ts';
+import { Line } from '../publishing/content-text.ts';
 import { SubjectId } from '../subjects/subject.ts';
 import { ChapterLine } from './chapter.ts';
 import { documentAudiences } from './library-choices.ts';
-import { Line, RequiredLine } from './library-text.ts';
+import { RequiredLine } from './library-text.ts';
 import { ReadingProgress } from './reading-progress.ts';
 
 export const DocumentId = SubjectId;
@@ -69,9 +70,6 @@ const Uploader = z.object({
   verificationDate: z.string().nullable(),
 });
 
-/** State of the publication, for those who write documents. */
-const ForStaff = PublicationFields.pick({ status: true, publishAt: true, hasDraft: true, version: true });
-
 export const DocumentItem = DocumentSettings.extend({
   id: DocumentId,
   slug: z.string(),
@@ -90,7 +88,8 @@ export const DocumentItem = DocumentSettings.extend({
   commentCount: z.int(),
   favorites: z.int(),
   chapterCount: z.int(),
-  staff: ForStaff.optional(),
+  /** State of the publication, for those who write documents. */
+  staff: StaffState.optional(),
 });
 export type DocumentItem = z.infer<typeof DocumentItem>;
 

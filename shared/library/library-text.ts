@@ -2,14 +2,6 @@ import * as z from 'zod';
 import { idPattern } from '../values/ids.ts';
 import { tidy } from '../values/text.ts';
 
-/** Text of one line; more is accepted before spaces are put in order. */
-export const Line = (most: number) =>
-  z
-    .string()
-    .max(4 * most)
-    .transform(tidy)
-    .pipe(z.string().max(most));
-
 /** Text of one line that must not be empty; `error` names the message for one that is. */
 export const RequiredLine = (most: number, error: string) =>
   z

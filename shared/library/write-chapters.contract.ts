@@ -94,7 +94,7 @@ export const deleteChapter = defineRoute({
   errors: ['DOCUMENT_NOT_FOUND', 'CHAPTER_NOT_FOUND', 'STALE_STATE'],
 });
 
-const publication = definePublicationRoutes({
+export const chapterDrafts = definePublicationRoutes({
   area: 'library',
   subject: 'chapter',
   path: '/documents/chapters/{id}',
@@ -103,8 +103,3 @@ const publication = definePublicationRoutes({
   missing: 'CHAPTER_NOT_FOUND',
   hasAddress: false,
 });
-export const getChapterDraft = publication.getDraft;
-export const saveChapterDraft = publication.saveDraft;
-export const moveChapter = publication.move;
-export const listChapterVersions = publication.listVersions;
-export const compareChapterVersions = publication.compareVersions;

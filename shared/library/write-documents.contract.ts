@@ -198,17 +198,11 @@ export const getDocumentReading = defineRoute({
   errors: ['DOCUMENT_NOT_FOUND'],
 });
 
-const publication = definePublicationRoutes({
+export const documentDrafts = definePublicationRoutes({
   area: 'library',
   subject: 'document',
   path: '/documents/{id}',
   access,
   text: DocumentText,
   missing: 'DOCUMENT_NOT_FOUND',
-  hasAddress: true,
 });
-export const getDocumentDraft = publication.getDraft;
-export const saveDocumentDraft = publication.saveDraft;
-export const moveDocument = publication.move;
-export const listDocumentVersions = publication.listVersions;
-export const compareDocumentVersions = publication.compareVersions;

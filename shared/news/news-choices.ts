@@ -1,4 +1,5 @@
-import { flag, many, one, words } from '../lists/query-parts.ts';
+import { one, words } from '../lists/query-parts.ts';
+import { staffContentList } from '../publishing/content-item.ts';
 
 export const newsCategories = ['news', 'event', 'announcement'] as const;
 
@@ -29,14 +30,6 @@ export const openingNews = { page: 1, pageSize: 10, sortBy: 'createdAt', sortOrd
 
 /** Filters and sorts of the staff's list. */
 export const staffNewsList = {
-  filters: {
-    search: words(100),
-    type: one(newsTypes),
-    status: many(['draft', 'published', 'unpublished', 'archived']),
-    planned: flag(),
-  },
-  sorts: [...newsSorts, 'publishedAt'],
-  sort: '-createdAt',
-  page: 'pageSize',
-  size: 15,
+  ...staffContentList,
+  filters: { ...staffContentList.filters, type: one(newsTypes) },
 } as const;

@@ -11,23 +11,13 @@ export const NewsComment = Comment.extend({
 });
 export type NewsComment = z.infer<typeof NewsComment>;
 
-const comments = defineComments({
+export const newsComments = defineComments({
   area: 'news',
   subject: 'news',
   path: '/news/{id}',
-  commentPath: '/news/comments/{id}',
   missing: 'NEWS_NOT_FOUND',
   readers: 'guest',
   row: NewsComment,
   parentField: 'parentCommentId',
-  size: 10,
-  replySize: 10,
   editors: 'news.write',
 });
-export const listNewsComments = comments.list;
-export const listNewsReplies = comments.replies;
-export const addNewsComment = comments.add;
-export const editNewsComment = comments.edit;
-export const deleteNewsComment = comments.remove;
-export const likeNewsComment = comments.like;
-export const settleNewsComment = comments.settle;

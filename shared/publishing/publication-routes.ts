@@ -55,7 +55,7 @@ export function definePublicationRoutes<T extends z.ZodType>({
   access,
   text,
   missing,
-  hasAddress,
+  hasAddress = true,
 }: {
   area: string;
   subject: string;
@@ -63,8 +63,8 @@ export function definePublicationRoutes<T extends z.ZodType>({
   access: Access;
   text: T;
   missing: ErrorCode;
-  /** Kinds without an address of their own can neither be renamed nor be too incomplete to be published. */
-  hasAddress: boolean;
+  /** False for kinds without an address of their own: they can neither be renamed nor be too incomplete. */
+  hasAddress?: boolean;
 }) {
   const named = (operation: string): string => `${area}/${operation}`;
   const one = { access, params: z.object({ id: SubjectId }) } as const;

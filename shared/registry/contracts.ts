@@ -44,11 +44,24 @@ import * as media from '../media/upload.contract.ts';
 import * as videos from '../media/video.contract.ts';
 import * as vouchers from '../vouchers/index.ts';
 
-export const isContract = (value: unknown): value is AnyContract =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value;
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** All operations of the API, sorted by name. */
-export const contracts: readonly AnyContract[] = [
+const isContract = (value: unknown): value is AnyContract =>
+  isObject(value) && 'method' in value && 'path' in value && 'reply' in value;
+
+type ContractGroup = Readonly<Record<string, AnyContract>>;
+
+/** Tells whether an export is a group of operations: that of `defineComments`, for one. */
+const isGroup = (value: unknown): value is ContractGroup =>
+  isObject(value) && Object.keys(value).length > 0 && Object.values(value).every(isContract);
+
+/** Operations among the exports of an area: single ones, and those of its groups. */
+export const contractsIn = (exported: object): AnyContract[] =>
+  Object.values(exported).flatMap((value) =>
+    isContract(value) ? [value] : isGroup(value) ? Object.values(value) : [],
+  );
+
+const areas = [
   accounts,
   activity,
   addresses,
@@ -93,6 +106,16 @@ export const contracts: readonly AnyContract[] = [
   media,
   videos,
   vouchers,
-]
-  .flatMap((area) => Object.values(area).filter(isContract))
+];
+
+/** All operations of the API, sorted by name. */
+export const contracts: readonly AnyContract[] = areas
+  .flatMap(contractsIn)
   .sort((a, b) => a.name.localeCompare(b.name));
+
+/** Groups of operations by the names of their exports, which tables of routes export, too. */
+export const contractGroups: ReadonlyMap<string, ContractGroup> = new Map(
+  areas.flatMap((area) =>
+    Object.entries(area).flatMap(([name, value]) => (isGroup(value) ? [[name, value] as const] : [])),
+  ),
+);

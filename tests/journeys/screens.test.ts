@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createNews } from '#shared/news/index.ts';
+import { newsContent } from '#shared/news/index.ts';
 import { pathOf } from '#tests/support/checkout.ts';
 import { expectNoSidewaysScroll } from '#tests/support/browser.ts';
 import { everyScreen } from '#tests/support/every-screen.ts';
@@ -83,8 +83,8 @@ it('news: a card beside one of an event has no empty part, and the staff’s lis
   const text = { summary: 'Chợ họp sớm.', content: '<p>Chợ họp.</p>', isPublished: true };
   const facts = { location: 'Bờ sông', duration: '2 giờ', level: 'Mọi người' };
   const event = { ...facts, category: 'event', date: '2027-01-02T01:00:00.000Z' } as const;
-  await world.send(createNews, { token, body: { ...text, title: 'Tin chợ' } });
-  await world.send(createNews, { token, body: { ...text, ...event, title: 'Phiên chợ' } });
+  await world.send(newsContent.create, { token, body: { ...text, title: 'Tin chợ' } });
+  await world.send(newsContent.create, { token, body: { ...text, ...event, title: 'Phiên chợ' } });
   await world.cloud.idle();
   const page = await market().open('/news');
   const cards = page.getByRole('article');

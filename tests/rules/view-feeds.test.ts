@@ -3,7 +3,7 @@ import { filesIn } from './source-files.ts';
 
 /** Keys of the items that views are made of: lists, searches and counts show what is written there. */
 const followed =
-  /\b(?:productKeys\.card|shelfKey|accountKeys\.(?:profile|gone)|orderKeys\.head|returnKeys\.head|voucherKeys\.head|customerKeys\.(?:head|gone)|purchasingKeys\.(?:head|gone)|paymentKeys\.(?:payment|notice)|refundKeys\.head|invoiceKeys\.head|tillKeys\.head|identityKeys\.wallet|contactKeys\.head|memberLogKeys\.logged|peopleKeys\.request|newsKeys\.card|libraryKeys\.(?:document|words)|caseKeys\.card|categoryKey|businessKey|brandKey)\(/g;
+  /\b(?:productKeys\.card|shelfKey|accountKeys\.(?:profile|gone)|orderKeys\.head|returnKeys\.head|voucherKeys\.head|customerKeys\.(?:head|gone)|purchasingKeys\.(?:head|gone)|paymentKeys\.(?:payment|notice)|refundKeys\.head|invoiceKeys\.head|tillKeys\.head|identityKeys\.wallet|contactKeys\.head|memberLogKeys\.logged|peopleKeys\.request|libraryKeys\.(?:document|words)|caseKeys\.card|categoryKey|businessKey|brandKey)\(/g;
 
 /** What puts a write into the feed a view reads: made by the record with every write of it, and by nobody else. */
 const feeds = /\b(?:feedKeys|tombstone)\(/;
@@ -47,7 +47,7 @@ function fault(text: string, at: number): string | undefined {
   const around = enclosing(text, at);
   const before = text.slice(around.start + 1, at).trim();
   if (around.opened === '{' && before.endsWith('...')) return 'an item past its record';
-  if (around.opened === '{' && /\bversioned\($/.test(around.callee))
+  if (around.opened === '{' && /\b(?:versioned|publicationRecord)\($/.test(around.callee))
     return /\n\s*feed: \w+Feed,/.test(around.text) ? undefined : 'a record without the view made of it';
   if (around.opened === '{' || around.opened === '')
     return 'a key with a name of its own: write it where it is used';

@@ -110,7 +110,7 @@ export const filesTogether = {
     'features/catalogue/products/hooks/use-view',
   ],
   /** What the lists of news ask, on their own page and on the community's front page. */
-  news: ['features/news/api/news-', 'features/news/rules/news-'],
+  news: ['features/news/api/news-', 'features/news/rules/news-', 'ui/reading/content-kind'],
   /** A news item in a list and on its page. */
   newsItems: [
     'features/news/api/',
@@ -118,7 +118,6 @@ export const filesTogether = {
     'features/news/components/news-card',
     'features/news/components/news-facts',
     'features/news/components/news-ground',
-    'features/news/components/news-like',
     'features/news/components/news-pictures',
     'features/news/components/share-button',
     'features/news/hooks/',
@@ -127,6 +126,9 @@ export const filesTogether = {
     'ui/media/lazy-media-viewer',
     'ui/media/media-grid',
     'ui/media/player/use-near',
+    'ui/reading/content-byline',
+    'ui/reading/content-like',
+    'ui/reading/use-liked',
     'ui/status/kyc-dialog-host',
   ],
   /** The frame of member pages, and its navigation. */
@@ -183,7 +185,7 @@ const shared: Record<string, string[]> = {
   ],
   kit: ['catalogue/commission-rules'],
   market: ['cart/guest-cart', 'cart/member-cart'],
-  news: ['news/news-path', 'news/read-news.contract'],
+  news: ['news/news-path', 'news/read-news.contract', 'news/write-news.contract'],
   newsItems: ['news/events.contract', 'playback'],
 };
 

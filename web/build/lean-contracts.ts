@@ -6,20 +6,38 @@ const whole = '?whole';
 
 type Facts = { name: string; method: string; path: string; access: unknown; list?: unknown };
 
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
 const isContract = (value: unknown): value is Facts =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value;
+  isObject(value) && 'method' in value && 'path' in value && 'reply' in value;
+
+/** A group of operations, such as that of `defineComments`. */
+const isGroup = (value: unknown): value is Record<string, Facts> =>
+  isObject(value) && Object.keys(value).length > 0 && Object.values(value).every(isContract);
 
 /** Returns an operation's plain data. A list keeps its shape, which parses the address of its page. */
-const factsOf = ({ name, method, path, access, list }: Facts): string =>
-  JSON.stringify({ name, method, path, access, list });
+const factsOf = ({ name, method, path, access, list }: Facts): Facts => ({
+  name,
+  method,
+  path,
+  access,
+  list,
+});
+
+/** Returns the plain data of an operation or of a group of them; undefined for all else. */
+function plainOf(value: unknown): object | undefined {
+  if (isContract(value)) return factsOf(value);
+  if (!isGroup(value)) return undefined;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, factsOf(one)]));
+}
 
 /** Returns a contract file with plain operations; other exports are re-exported from the original. */
 async function lean(file: string): Promise<string> {
   const loaded: object = await import(`${pathToFileURL(file).href}?at=${Date.now()}`);
-  const exported = Object.entries(loaded) as [string, unknown][];
-  const others = exported.filter(([, value]) => !isContract(value)).map(([name]) => name);
-  const lines = exported.flatMap(([name, value]) =>
-    isContract(value) ? [`export const ${name} = ${factsOf(value)};`] : [],
+  const exported = Object.entries(loaded).map(([name, value]) => [name, plainOf(value)] as const);
+  const others = exported.flatMap(([name, plain]) => (plain ? [] : [name]));
+  const lines = exported.flatMap(([name, plain]) =>
+    plain ? [`export const ${name} = ${JSON.stringify(plain)};`] : [],
   );
   if (others.length > 0) lines.push(`export { ${others.join(', ')} } from ${JSON.stringify(file + whole)};`);
   return lines.join('\n');

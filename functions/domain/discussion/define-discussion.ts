@@ -10,7 +10,7 @@ import { branchOf } from './comment-branch.ts';
 import { commentKeys, commentKind } from './comment-keys.ts';
 import { commentRecord, rankOf, type StoredComment } from './comment-record.ts';
 import { decideComment, editComment, getComment, removeComment } from './change-comment.ts';
-import type { DiscussionRules } from './discussion-rules.ts';
+import { type DiscussionDefinition, type DiscussionRules, rulesOf } from './discussion-rules.ts';
 import { listComments } from './list-comments.ts';
 import { markComment } from './mark-comment.ts';
 import { showComments } from './show-comments.ts';
@@ -32,7 +32,8 @@ const commentSubject = (rules: DiscussionRules): Omit<SubjectDefinition, 'keepSu
 });
 
 /** Declares the comments on a kind of content. The area adds its paths, and the shape of its replies. */
-export function defineDiscussion(rules: DiscussionRules) {
+export function defineDiscussion(definition: DiscussionDefinition) {
+  const rules = rulesOf(definition);
   const reactions = defineReactions({ subject: commentSubject(rules), types: rules.reactions });
   const parts = { rules, reactions };
 

@@ -1,7 +1,9 @@
 import type { Reader } from '#shared/audience/can-see.ts';
 import type { Capability } from '#shared/contract/access.ts';
 import type { ErrorCode } from '#shared/contract/errors.ts';
-import type { CommentSort } from '#shared/discussion/comment.ts';
+import { type CommentSort, settledMark } from '#shared/discussion/comment.ts';
+import { likeOnly } from '#shared/reactions/reaction.ts';
+import { needsApprovalOf } from '#functions/domain/moderation/approval.ts';
 import type { SubjectDefinition } from '#functions/domain/subjects/define-subject.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
@@ -43,3 +45,27 @@ export type DiscussionRules = {
   /** Tells whether a new comment waits until a moderator has approved it. */
   needsApproval: (context: Context, comment: { author: Member; text: string }) => Promise<boolean>;
 };
+
+type UsualRule = 'sorts' | 'reactions' | 'needsApproval';
+
+/** What a kind of content says of its comments; rules that it does not name are the usual ones. */
+export type DiscussionDefinition = Omit<DiscussionRules, UsualRule> &
+  Partial<Pick<DiscussionRules, UsualRule>> & {
+    /** Capability of those who mark comments as settled, beside moderators. */
+    settledBy?: Capability;
+  };
+
+export const rulesOf = ({
+  sorts = ['latest', 'oldest'],
+  reactions = likeOnly,
+  needsApproval = needsApprovalOf('comments'),
+  settledBy,
+  marks = {},
+  ...rules
+}: DiscussionDefinition): DiscussionRules => ({
+  ...rules,
+  sorts,
+  reactions,
+  needsApproval,
+  marks: { ...(settledBy && { [settledMark]: { by: { capability: settledBy } } }), ...marks },
+});

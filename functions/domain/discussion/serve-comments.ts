@@ -22,38 +22,43 @@ type Draft = { content: string; mentions: Mention[]; requestKey?: string | undef
  * Answers the operations that `defineComments` declares, for one kind of content. `show` adds the fields that the
  * specification of its area has; `parentField` is the area's name for the answered comment.
  */
-export const serveComments = <Shown, Parent extends string>(
+export function serveComments<Shown = Comment, Parent extends string = 'parentId'>(
   discussion: Discussion,
-  show: (comment: Comment) => Shown,
-  parentField: Parent,
-) => ({
-  list: async ({ actor, params, query, table, now }: ListRequest) => {
+  // The defaults are exactly those of the types, so the casts are safe.
+  show = (comment: Comment): Shown => comment as Shown,
+  parentField = 'parentId' as Parent,
+) {
+  const list = async ({ actor, params, query, table, now }: ListRequest) => {
     const page = await discussion.list({ table, now }, { actor, ...params, ...query });
     return { ...page, data: page.data.map(show) };
-  },
-  add: async ({
-    actor,
-    params,
-    body,
-    table,
-    now,
-  }: Request<{ body: Draft & { [Name in Parent]?: string | null | undefined } }>) => {
-    const { content, mentions, requestKey, [parentField]: parentId } = body;
-    const draft = { content, mentions, requestKey, parentId };
-    return show(await discussion.add({ table, now }, { actor, ...params, ...draft }));
-  },
-  edit: async ({
-    actor,
-    params,
-    body,
-    table,
-    now,
-  }: Request<{ body: { content: string; mentions: Mention[]; revision?: number | undefined } }>) =>
-    show(await discussion.edit({ table, now }, { actor, ...params, ...body })),
-  remove: ({ actor, params, table, now }: Request<unknown>) =>
-    discussion.remove({ table, now }, { actor, ...params }),
-  settle: async ({ actor, params, body, table, now }: Request<{ body: { settled: boolean } }>) =>
-    show(await discussion.settle({ table, now }, { actor, ...params, ...body })),
-  like: ({ actor, params, body, table, now }: Request<{ body: { liked?: boolean | undefined } }>) =>
-    discussion.like({ table, now }, { actor, ...params, ...body }),
-});
+  };
+  return {
+    list,
+    replies: list,
+    add: async ({
+      actor,
+      params,
+      body,
+      table,
+      now,
+    }: Request<{ body: Draft & { [Name in NoInfer<Parent>]?: string | null | undefined } }>) => {
+      const { content, mentions, requestKey, [parentField]: parentId } = body;
+      const draft = { content, mentions, requestKey, parentId };
+      return show(await discussion.add({ table, now }, { actor, ...params, ...draft }));
+    },
+    edit: async ({
+      actor,
+      params,
+      body,
+      table,
+      now,
+    }: Request<{ body: { content: string; mentions: Mention[]; revision?: number | undefined } }>) =>
+      show(await discussion.edit({ table, now }, { actor, ...params, ...body })),
+    remove: ({ actor, params, table, now }: Request<unknown>) =>
+      discussion.remove({ table, now }, { actor, ...params }),
+    settle: async ({ actor, params, body, table, now }: Request<{ body: { settled: boolean } }>) =>
+      show(await discussion.settle({ table, now }, { actor, ...params, ...body })),
+    like: ({ actor, params, body, table, now }: Request<{ body: { liked?: boolean | undefined } }>) =>
+      discussion.like({ table, now }, { actor, ...params, ...body }),
+  };
+}

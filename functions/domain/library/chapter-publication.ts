@@ -1,9 +1,8 @@
 import type { ErrorCode } from '#shared/contract/errors.ts';
 import { ChapterText } from '#shared/library/chapter.ts';
 import { definePublication } from '#functions/domain/publishing/define-publication.ts';
+import { htmlText } from '#functions/domain/publishing/html-text.ts';
 import type { PublicationStep } from '#functions/domain/publishing/publication-rules.ts';
-import { servePublication } from '#functions/domain/publishing/serve-publication.ts';
-import { cleanHtml } from '#functions/platform/content/clean-html.ts';
 import { plainHtml } from '#functions/platform/content/plain-html.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { outlineOf } from '#functions/platform/views/text-outline.ts';
@@ -72,16 +71,8 @@ export const chapterPublication = definePublication({
   kind: chapterKind,
   record: chapterRecord,
   text: ChapterText,
-  titleOf: ({ title }) => title,
+  ...htmlText<ChapterText>(),
   cardOf: chapterCard,
   videos: { kind: 'lessonVideos', of: ({ playbackId }) => [playbackId] },
-  clean: (text) => ({ ...text, content: cleanHtml(text.content) }),
-  plainTexts: {
-    title: ({ title }) => title,
-    content: ({ content }) => plainHtml(content),
-  },
   alongside: followPublication,
 });
-
-/** Operations on drafts, versions and the publication of chapters. */
-export const chapterEditing = servePublication(chapterPublication, chapterRecord);

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { PublicationFields } from '#shared/publishing/publication.ts';
 import { publicationStatuses } from '#shared/publishing/publication-status.ts';
-import { auditedPublication } from '#functions/domain/publishing/publication-rules.ts';
+import { publicationRecord } from '#functions/domain/publishing/publication-record.ts';
 import { Sums } from '#functions/domain/subjects/subject-counters.ts';
 import { asIs } from '#functions/platform/records/audited-fields.ts';
 import { versioned } from '#functions/platform/records/versioned.ts';
-import { chapterFeed, libraryKeys } from './library-keys.ts';
+import { chapterFeed, chapterKind, libraryKeys } from './library-keys.ts';
 
 /** Card of a chapter: what the list of its document shows. */
 export const StoredChapter = PublicationFields.extend({
@@ -21,15 +21,11 @@ export const StoredChapter = PublicationFields.extend({
 });
 export type StoredChapter = z.infer<typeof StoredChapter>;
 
-export const chapterRecord = versioned({
-  entity: 'chapter',
+export const chapterRecord = publicationRecord({
+  kind: chapterKind,
   schema: StoredChapter,
-  key: ({ id }: { id: string }) => libraryKeys.chapter(id),
-  version: 'version',
-  counters: ['sums', 'sumsVersion'],
-  stale: 'STALE_STATE',
   missing: 'CHAPTER_NOT_FOUND',
-  activity: { of: 'chapter', told: { ...auditedPublication, title: asIs } },
+  audited: { as: 'chapter', fields: { title: asIs } },
 });
 
 /** Search entry of a chapter: its published title, and the words of its published title and text, each once. */

@@ -1,11 +1,10 @@
 import * as z from 'zod';
 import { Attachment, DocumentSettings, DocumentText } from '#shared/library/document.ts';
 import { PublicationFields } from '#shared/publishing/publication.ts';
-import { auditedPublication } from '#functions/domain/publishing/publication-rules.ts';
+import { publicationRecord } from '#functions/domain/publishing/publication-record.ts';
 import { Sums } from '#functions/domain/subjects/subject-counters.ts';
 import { asIs, counted } from '#functions/platform/records/audited-fields.ts';
-import { versioned } from '#functions/platform/records/versioned.ts';
-import { documentFeed, libraryKeys } from './library-keys.ts';
+import { documentFeed, documentKind } from './library-keys.ts';
 
 /** Card of a document: what lists show of it, with its settings, attachments, order of chapters and sums. */
 export const StoredDocument = PublicationFields.extend(DocumentSettings.shape)
@@ -28,20 +27,16 @@ export const StoredDocument = PublicationFields.extend(DocumentSettings.shape)
   });
 export type StoredDocument = z.infer<typeof StoredDocument>;
 
-/** Versioned record of documents. Chapters, views, downloads and comments do not raise its version. */
-export const documentRecord = versioned({
-  entity: 'document',
+/** Versioned record of documents. Chapters do not raise its version. */
+export const documentRecord = publicationRecord({
+  kind: documentKind,
   schema: StoredDocument,
-  key: ({ id }: { id: string }) => libraryKeys.document(id),
-  version: 'version',
-  counters: ['sums', 'sumsVersion', 'chapterIds', 'chaptersVersion', 'chapterCount'],
-  stale: 'STALE_STATE',
   missing: 'DOCUMENT_NOT_FOUND',
   feed: documentFeed,
-  activity: {
-    of: 'document',
-    told: {
-      ...auditedPublication,
+  counters: ['chapterIds', 'chaptersVersion', 'chapterCount'],
+  audited: {
+    as: 'document',
+    fields: {
       title: asIs,
       categoryName: asIs,
       audience: asIs,

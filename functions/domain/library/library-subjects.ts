@@ -1,7 +1,4 @@
-import { settledMark } from '#shared/discussion/comment.ts';
-import { likeOnly } from '#shared/reactions/reaction.ts';
 import { defineDiscussion } from '#functions/domain/discussion/define-discussion.ts';
-import { needsApprovalOf } from '#functions/domain/moderation/approval.ts';
 import { publicationSubject } from '#functions/domain/publishing/publication-subject.ts';
 import type { SubjectDefinition } from '#functions/domain/subjects/define-subject.ts';
 import { rankOfCount } from '#functions/platform/views/search-rows.ts';
@@ -42,8 +39,5 @@ export const chapterSubject: Pick<SubjectDefinition, 'kind' | 'keepSums'> = {
 export const documentDiscussion = defineDiscussion({
   subject: documentSubject,
   levels: 5,
-  sorts: ['latest', 'oldest'],
-  reactions: likeOnly,
-  marks: { [settledMark]: { by: { capability: 'documents.write' } } },
-  needsApproval: needsApprovalOf('comments'),
+  settledBy: 'documents.write',
 });

@@ -5,8 +5,9 @@ import {
   listOwnDocuments as ownContract,
   listPublicDocuments as publicContract,
 } from '#shared/library/read-library.contract.ts';
+import { staffFilters } from '#functions/domain/publishing/publication-columns.ts';
 import type { TableContext } from '#functions/platform/table/context.ts';
-import { among, equals, type Filter, search } from '#functions/platform/views/list-filters.ts';
+import { equals, type Filter, search } from '#functions/platform/views/list-filters.ts';
 import type { Condition } from '#functions/platform/views/list-plan.ts';
 import { listOf, listQuery } from '#functions/platform/views/list-query.ts';
 import type { StoredDocument } from './document-record.ts';
@@ -27,8 +28,7 @@ const filters = {
 
 export const staffDocumentList = listQuery(documentsView, contract, {
   ...filters,
-  status: among('status'),
-  planned: equals('isPlanned'),
+  ...staffFilters,
 });
 export const readerDocumentList = listQuery(
   documentsView,

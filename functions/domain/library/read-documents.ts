@@ -1,7 +1,5 @@
-import { AppError } from '#shared/contract/errors.ts';
 import type { ChapterDetail } from '#shared/library/chapter.ts';
 import type { DocumentDetail, DocumentText } from '#shared/library/document.ts';
-import { idPattern } from '#shared/values/ids.ts';
 import { orThrow } from '#functions/platform/records/or-throw.ts';
 import type { TableContext } from '#functions/platform/table/context.ts';
 import { chapterPublication } from './chapter-publication.ts';
@@ -62,10 +60,7 @@ export async function readDocumentBySlug(
   actor: LibraryActor,
   slug: string,
 ): Promise<DocumentDetail> {
-  if (idPattern.test(slug)) return readDocument(context, actor, slug);
-  const named = await documentSlugs.find(context.table, slug);
-  if (!named) throw new AppError('DOCUMENT_NOT_FOUND');
-  return readDocument(context, actor, named.id);
+  return readDocument(context, actor, await documentSlugs.idAt(context.table, slug, 'DOCUMENT_NOT_FOUND'));
 }
 
 /** Chapter with its text. Staff read the draft of one that is not published. */

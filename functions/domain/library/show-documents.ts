@@ -3,6 +3,7 @@ import type { DocumentItem } from '#shared/library/document.ts';
 import type { ReadingProgress } from '#shared/library/reading-progress.ts';
 import type { Profile } from '#functions/domain/accounts/account.ts';
 import { findMembers } from '#functions/domain/accounts/find-members.ts';
+import { toStaffState } from '#functions/domain/publishing/show-content.ts';
 import type { TableContext } from '#functions/platform/table/context.ts';
 import type { StoredChapter } from './chapter-record.ts';
 import { findDocumentCategories } from './document-categories.ts';
@@ -23,7 +24,7 @@ const toDocumentItem = (
   document: StoredDocument,
   { uploader, categoryName, actor }: Beside,
 ): DocumentItem => {
-  const { status, publishAt, hasDraft, version, sums } = document;
+  const { status, sums } = document;
   return {
     id: document.id,
     slug: document.slug,
@@ -45,7 +46,7 @@ const toDocumentItem = (
     commentCount: sums['comments'] ?? 0,
     favorites: sums['favorite'] ?? 0,
     chapterCount: document.chapterCount,
-    ...(writesDocuments(actor) && { staff: { status, publishAt, hasDraft, version } }),
+    ...(writesDocuments(actor) && { staff: toStaffState(document) }),
   };
 };
 

@@ -1,8 +1,9 @@
 import type { ReplyOf } from '#shared/contract/route.ts';
 import type { listUpcomingEvents as contract } from '#shared/news/events.contract.ts';
+import { showAuthored } from '#functions/domain/publishing/show-content.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { newsView } from './news-view.ts';
-import { showNews, toNewsItem } from './show-news.ts';
+import { toNewsItem } from './show-news.ts';
 
 /** Published events that are not over yet, by their start; cancelled ones are left out. */
 export async function listUpcomingEvents(
@@ -18,5 +19,5 @@ export async function listUpcomingEvents(
     take,
     counted: false,
   });
-  return showNews({ table }, rows, toNewsItem);
+  return showAuthored({ table }, rows, toNewsItem);
 }

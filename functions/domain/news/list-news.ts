@@ -1,13 +1,15 @@
 import type { QueryOf, ReplyOf } from '#shared/contract/route.ts';
 import { listNews as contract, searchNews as staffContract } from '#shared/news/read-news.contract.ts';
 import type { NewsDetail } from '#shared/news/news.ts';
+import { staffFilters } from '#functions/domain/publishing/publication-columns.ts';
+import { showAuthored, showForStaff } from '#functions/domain/publishing/show-content.ts';
 import type { TableContext } from '#functions/platform/table/context.ts';
-import { among, equals, search, type Filter } from '#functions/platform/views/list-filters.ts';
+import { search, type Filter } from '#functions/platform/views/list-filters.ts';
 import { listOf, listQuery } from '#functions/platform/views/list-query.ts';
 import { newsPublication } from './news-publication.ts';
 import type { StoredNews } from './news-record.ts';
 import { newsView } from './news-view.ts';
-import { showNews, toNewsDetail, toNewsItem } from './show-news.ts';
+import { toNewsDetail, toNewsItem } from './show-news.ts';
 
 /** Filter by type; `all` is no restriction. */
 const ofType = (): Filter<'type'> => (value) =>
@@ -21,10 +23,8 @@ export const publicNewsList = listQuery(
 );
 
 export const staffNewsList = listQuery(newsView, staffContract, {
-  search: search(),
+  ...staffFilters,
   type: ofType(),
-  status: among('status'),
-  planned: equals('isPlanned'),
 });
 
 /** Published news as visitors see them. */
@@ -33,7 +33,7 @@ export async function listNews(
   query: QueryOf<typeof contract>,
 ): Promise<ReplyOf<typeof contract>> {
   const page = await listOf(publicNewsList, query, { status: 'published' });
-  return { ...page, data: await showNews(context, page.data, toNewsItem) };
+  return { ...page, data: await showAuthored(context, page.data, toNewsItem) };
 }
 
 const arePublished = [{ column: 'status', is: 'published' }] as const;
@@ -61,7 +61,7 @@ export async function newestNews(context: TableContext, take: number): Promise<N
   const found = await Promise.all(rows.map(({ id }) => newsPublication.readPublished(context, id)));
   const published = found.flatMap((one) => one ?? []);
   const contents = new Map(published.map(({ card, text }) => [card.id, text.content]));
-  return showNews(
+  return showAuthored(
     context,
     published.map(({ card }) => card),
     (news, author) => toNewsDetail(news, author, contents.get(news.id) ?? ''),
@@ -74,12 +74,5 @@ export async function searchNews(
   query: QueryOf<typeof staffContract>,
 ): Promise<ReplyOf<typeof staffContract>> {
   const page = await listOf(staffNewsList, query);
-  const data = await showNews(context, page.data, (news, author) => ({
-    ...toNewsItem(news, author),
-    status: news.status,
-    publishAt: news.publishAt,
-    hasDraft: news.hasDraft,
-    version: news.version,
-  }));
-  return { ...page, data };
+  return { ...page, data: await showForStaff(context, page.data, toNewsItem) };
 }

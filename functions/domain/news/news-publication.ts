@@ -1,14 +1,11 @@
 import { AppError } from '#shared/contract/errors.ts';
 import { NewsText } from '#shared/news/news.ts';
 import { definePublication } from '#functions/domain/publishing/define-publication.ts';
-import { servePublication } from '#functions/domain/publishing/serve-publication.ts';
+import { htmlText } from '#functions/domain/publishing/html-text.ts';
 import { slugs } from '#functions/domain/publishing/slugs.ts';
-import { cleanHtml } from '#functions/platform/content/clean-html.ts';
 import { plainHtml } from '#functions/platform/content/plain-html.ts';
 import { newsKind } from './news-keys.ts';
 import { newsRecord } from './news-record.ts';
-
-export const newsSlugs = slugs(newsKind, { unnamed: 'tin' });
 
 /** Refuses to publish what is incomplete: a news item has a title and a text, an event also its time. */
 function requireComplete({ title, content, category, date }: NewsText): void {
@@ -21,18 +18,9 @@ export const newsPublication = definePublication({
   kind: newsKind,
   record: newsRecord,
   text: NewsText,
-  slugs: newsSlugs,
-  titleOf: ({ title }) => title,
+  slugs: slugs(newsKind, { unnamed: 'tin' }),
+  ...htmlText<NewsText>('summary'),
   cardOf: ({ content: _content, ...card }) => card,
   videos: { kind: 'postVideos', of: ({ videos }) => videos.map(({ playbackId }) => playbackId) },
-  clean: (text) => ({ ...text, content: cleanHtml(text.content) }),
   check: requireComplete,
-  plainTexts: {
-    title: ({ title }) => title,
-    summary: ({ summary }) => summary,
-    content: ({ content }) => plainHtml(content),
-  },
 });
-
-/** Operations on drafts, versions and the publication of news. */
-export const newsEditing = servePublication(newsPublication, newsRecord);

@@ -1,7 +1,5 @@
-import { settledMark } from '#shared/discussion/comment.ts';
 import { likeOnly } from '#shared/reactions/reaction.ts';
 import { defineDiscussion } from '#functions/domain/discussion/define-discussion.ts';
-import { needsApprovalOf } from '#functions/domain/moderation/approval.ts';
 import { publicationSubject } from '#functions/domain/publishing/publication-subject.ts';
 import { defineReactions } from '#functions/domain/reactions/define-reactions.ts';
 import { newsKind } from './news-keys.ts';
@@ -20,8 +18,5 @@ export const newsReactions = defineReactions({ subject: newsSubject, types: like
 export const newsDiscussion = defineDiscussion({
   subject: newsSubject,
   levels: 5,
-  sorts: ['latest', 'oldest'],
-  reactions: likeOnly,
-  marks: { [settledMark]: { by: { capability: 'news.write' } } },
-  needsApproval: needsApprovalOf('comments'),
+  settledBy: 'news.write',
 });

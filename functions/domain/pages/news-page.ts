@@ -1,8 +1,10 @@
 import { firstAnswer } from '#shared/first-data.ts';
 import { newsCalendarPath, newsListPath, newsPath, slugInAddress } from '#shared/news/news-path.ts';
 import { openingNews } from '#shared/news/news-choices.ts';
-import type { NewsDetail, NewsImage } from '#shared/news/news.ts';
-import { getNewsBySlug, listNews } from '#shared/news/read-news.contract.ts';
+import type { NewsDetail } from '#shared/news/news.ts';
+import type { ContentImage } from '#shared/publishing/content-text.ts';
+import { listNews } from '#shared/news/read-news.contract.ts';
+import { newsContent } from '#shared/news/write-news.contract.ts';
 import { contentOfAddress } from './content-of-address.ts';
 import { newsFact } from './news-facts.ts';
 import { newsFeedPath } from './news-feed.ts';
@@ -29,12 +31,12 @@ const calendarOf = (news: NewsDetail): Alternate[] =>
 const previewWidth = 640;
 
 /** Measures of a picture as a preview shows it. */
-function previewFacts({ url, alt, width, height }: NewsImage): PictureFacts {
+function previewFacts({ url, alt, width, height }: ContentImage): PictureFacts {
   if (width === null || height === null || !url.includes('{width}')) return { alt, width, height };
   return { alt, width: previewWidth, height: Math.round((height * previewWidth) / width) };
 }
 
-const previewOf = ([image]: readonly NewsImage[]): Pick<Page, 'picture' | 'pictureFacts'> =>
+const previewOf = ([image]: readonly ContentImage[]): Pick<Page, 'picture' | 'pictureFacts'> =>
   image ? { picture: image.url, pictureFacts: previewFacts(image) } : {};
 
 /** The list as it opens; it also stands behind the page of an item. */
@@ -86,7 +88,10 @@ async function pageOf(
     isIndexed: true,
     alternates: [feed, ...calendarOf(news)],
     facts: [newsFact(news, origin), crumbsFact(crumbs, origin)],
-    answers: [firstAnswer(getNewsBySlug, { params: { slug } }, news), (await openingAnswer(sources)).answer],
+    answers: [
+      firstAnswer(newsContent.getBySlug, { params: { slug } }, news),
+      (await openingAnswer(sources)).answer,
+    ],
     firstPictures: firstPictureOf(news),
     firstPaint: newsPaint(news),
     routes: itemRoutes,

@@ -84,6 +84,8 @@ export function definePublication<S extends PublicationFields, D extends object>
   };
   return {
     kind,
+    record,
+    slugs,
     ...moves,
     ...publicationCalls(rules, moves),
     readPublished,
@@ -94,3 +96,7 @@ export function definePublication<S extends PublicationFields, D extends object>
     version: ({ table }: TableContext, id: string, number: number) => texts.readVersion(table, id, number),
   };
 }
+
+export type Publication<S extends PublicationFields, D extends object> = ReturnType<
+  typeof definePublication<S, D>
+>;

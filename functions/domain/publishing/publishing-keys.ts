@@ -1,6 +1,7 @@
 /**
- * Access patterns of publishing, and the keys that serve them. The card of a record (sk CARD) is its area's.
+ * Access patterns of publishing, and the keys that serve them.
  *
+ *   card, which lists show                     pk <KIND>#<id>          sk CARD
  *   record with a slug, current or former      pk SLUG#<kind>#<slug>   sk CLAIM
  *   draft that editors share                   pk <KIND>#<id>          sk DRAFT
  *   text that readers see                      pk <KIND>#<id>          sk TEXT
@@ -20,6 +21,7 @@ export function publicationKeys(kind: string) {
   const partition = (id: string) => `${kind.toUpperCase()}#${id}`;
   return {
     partition,
+    card: (id: string) => ({ pk: partition(id), sk: 'CARD' }),
     draft: (id: string) => ({ pk: partition(id), sk: 'DRAFT' }),
     text: (id: string) => ({ pk: partition(id), sk: 'TEXT' }),
     scheduled: (id: string) => ({ pk: partition(id), sk: 'SCHEDULED' }),

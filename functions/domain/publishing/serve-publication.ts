@@ -4,11 +4,8 @@ import { PublicationState as State } from '#shared/publishing/publication-routes
 import type { PublicationFields } from '#shared/publishing/publication.ts';
 import { findMembers } from '#functions/domain/accounts/find-members.ts';
 import { orThrow } from '#functions/platform/records/or-throw.ts';
-import type { Context, TableContext } from '#functions/platform/table/context.ts';
-import type { definePublication } from './define-publication.ts';
-
-type Publication<S extends PublicationFields, D extends object> = ReturnType<typeof definePublication<S, D>>;
-type Record<S> = { get: (table: TableContext['table'], name: { id: string }) => Promise<S & { id: string }> };
+import type { Context } from '#functions/platform/table/context.ts';
+import type { Publication } from './define-publication.ts';
 
 const editorIn = (editors: Awaited<ReturnType<typeof findMembers>>, id: string | null) => {
   const editor = editors.get(id ?? '');
@@ -20,8 +17,8 @@ type Request<More = unknown> = Context & { params: { id: string } } & More;
 /** Answers the operations that `definePublicationRoutes` declares, for one kind of content. */
 export function servePublication<S extends PublicationFields, D extends object>(
   publication: Publication<S, D>,
-  record: Record<S>,
 ) {
+  const { record } = publication;
   const toState = (card: S): PublicationState => State.parse(card);
 
   async function getDraft({ params: { id }, table, now }: Request) {

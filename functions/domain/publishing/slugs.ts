@@ -1,7 +1,9 @@
 import * as z from 'zod';
-import { AppError } from '#shared/contract/errors.ts';
+import { AppError, type ErrorCode } from '#shared/contract/errors.ts';
+import { idPattern } from '#shared/values/ids.ts';
 import { slugify } from '#shared/values/text.ts';
 import { claims } from '#functions/platform/records/claims.ts';
+import { orThrow } from '#functions/platform/records/or-throw.ts';
 import type { Reads } from '#functions/platform/table/table.ts';
 import { type Key, type Operation, put } from '#functions/platform/table/table-operations.ts';
 import { firstFree, numberedNames } from './free-name.ts';
@@ -41,6 +43,12 @@ export function slugs(kind: string, { unnamed = kind, rows }: SlugRules = {}) {
     return typeof id === 'string' ? { id, isCurrent: found?.['former'] !== true } : undefined;
   }
 
+  /** Id of the record at an address: its slug, a former one, or the id itself, which notifications know. */
+  async function idAt(table: Reads, address: string, missing: ErrorCode): Promise<string> {
+    if (idPattern.test(address)) return address;
+    return orThrow(await find(table, address), missing).id;
+  }
+
   const free = (
     table: Reads,
     title: string,
@@ -68,7 +76,7 @@ export function slugs(kind: string, { unnamed = kind, rows }: SlugRules = {}) {
     ];
   }
 
-  return { ...owned, find, free, rename };
+  return { ...owned, find, idAt, free, rename };
 }
 
 export type Slugs = ReturnType<typeof slugs>;

@@ -1,8 +1,8 @@
 import type { Role } from '#shared/contract/access.ts';
 import { readerOf } from '#functions/domain/audience/reader-of.ts';
 import { countView } from '#functions/domain/subjects/count-visit.ts';
-import { getVisible, type SubjectDefinition } from '#functions/domain/subjects/define-subject.ts';
-import type { Context } from '#functions/platform/table/context.ts';
+import { getVisible } from '#functions/domain/subjects/define-subject.ts';
+import type { Context, TableContext } from '#functions/platform/table/context.ts';
 import type { defineReactions } from './define-reactions.ts';
 import { listReactors } from './list-reactors.ts';
 
@@ -10,13 +10,19 @@ type Actor = { userId: string; role: Role };
 type Request<More> = Context & { params: { id: string } } & More;
 type ReactorQuery = Omit<Parameters<typeof listReactors>[2], 'reader'>;
 
-/** Answers `defineLike`, `defineViewCount` and `defineReactors` for a kind of content that can only be liked. */
-export function serveSubject(
-  subject: SubjectDefinition,
-  reactions: ReturnType<typeof defineReactions<'like'>>,
-) {
-  const { kind } = subject;
+/** Answers the operations that `defineReaderRoutes` declares, for one kind of content. */
+export function serveSubject(reactions: ReturnType<typeof defineReactions<'like'>>) {
+  const { kind, subject } = reactions;
   return {
+    /** Which of some subjects the caller likes. */
+    listLiked: async ({
+      actor,
+      query: { ids },
+      table,
+    }: TableContext & { actor: Actor; query: { ids: string[] } }) => {
+      const own = await reactions.ownReactions(table, actor.userId, ids);
+      return { ids: ids.filter((id) => own.has(id)) };
+    },
     like: async ({
       actor,
       params: { id },
@@ -25,7 +31,7 @@ export function serveSubject(
       now,
     }: Request<{ actor: Actor; body: { liked?: boolean | undefined } }>) =>
       reactions.like({ table, now }, { id, liked, type: 'like', reader: await readerOf({ table }, actor) }),
-    likers: async ({
+    listLikers: async ({
       actor,
       params: { id },
       query,

@@ -23,7 +23,7 @@ import { table } from '../table/table.ts';
 /** The actor is always present if the contract requires a signed-in caller, and optional otherwise. */
 type ActorOf<C extends AnyContract> = C['access'] extends 'public' | 'guest' ? Actor | undefined : Actor;
 
-export type RouteRequest<C extends AnyContract> = {
+type RouteRequest<C extends AnyContract> = {
   params: ParamsOf<C>;
   query: QueryOf<C>;
   body: BodyOf<C>;
@@ -154,15 +154,14 @@ const originOf = (
 const serverTiming = (meter: ReturnType<typeof newMeter>): string =>
   `table;desc="${meter.roundTrips} trips, ${meter.readUnits} RCU, ${meter.writeUnits} WCU"`;
 
+type Run<C extends AnyContract> = (request: RouteRequest<C>) => Promise<z.input<C['reply']> | ReadyReply>;
+
 /**
  * Turns a contract and a function into a Lambda handler. The function receives parsed input and returns plain
  * data. The reply is parsed by the contract as well, so a field that the contract does not declare is never
  * sent.
  */
-export function httpRoute<C extends AnyContract>(
-  contract: C,
-  run: (request: RouteRequest<C>) => Promise<z.input<C['reply']> | ReadyReply>,
-) {
+export function httpRoute<C extends AnyContract>(contract: C, run: Run<C>) {
   const answer = async (event: APIGatewayProxyEventV2, context: CallContext): Promise<Reply> => {
     const meter = newMeter();
     const request = withContext({
@@ -193,3 +192,16 @@ export function httpRoute<C extends AnyContract>(
     .use(readAndCount(contract));
   return requireCdn((event, context) => steps(event, context));
 }
+
+/** Turns a group of contracts, such as that of `defineComments`, into Lambda handlers: one for each operation. */
+export const httpRoutes = <G extends Record<string, AnyContract>>(
+  contracts: G,
+  runs: { [N in keyof G]: Run<G[N]> },
+): Record<keyof G, ReturnType<typeof httpRoute>> => {
+  const names = Object.keys(contracts) as (keyof G)[];
+  // All names are those of the group, so the cast is safe.
+  return Object.fromEntries(names.map((name) => [name, httpRoute(contracts[name], runs[name])])) as Record<
+    keyof G,
+    ReturnType<typeof httpRoute>
+  >;
+};

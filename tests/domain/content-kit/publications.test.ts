@@ -51,7 +51,15 @@ describePublication('document', {
 const post = {
   publication: postPublication,
   record: postRecord,
-  card: { ...uncounted, id: 'n1', authorId: 'tu', audience: 'members' as const, content: '', pictures: [] },
+  card: {
+    ...uncounted,
+    id: 'n1',
+    authorId: 'tu',
+    createdAt: at,
+    audience: 'members' as const,
+    content: '',
+    pictures: [],
+  },
   textOf: (content: string) => ({ content, pictures: [] as string[] }),
 };
 describePublication('post', post);
@@ -63,6 +71,7 @@ const topic = {
     ...uncounted,
     id: 'n1',
     authorId: 'tu',
+    createdAt: at,
     title: '',
     tags: [],
     isPinned: false,

@@ -1,37 +1,27 @@
 import * as z from 'zod';
 import { Comment } from '#shared/discussion/comment.ts';
 import { defineCommentMark, defineComments } from '#shared/discussion/define-comments.ts';
-import { PublicationFields } from '#shared/publishing/publication.ts';
 import { defineDiscussion } from '#functions/domain/discussion/define-discussion.ts';
-import { needsApprovalOf } from '#functions/domain/moderation/approval.ts';
 import { definePublication } from '#functions/domain/publishing/define-publication.ts';
+import { authoredCard, publicationRecord } from '#functions/domain/publishing/publication-record.ts';
 import { publicationSubject } from '#functions/domain/publishing/publication-subject.ts';
 import { slugs } from '#functions/domain/publishing/slugs.ts';
 import { defineReactions } from '#functions/domain/reactions/define-reactions.ts';
-import { Sums } from '#functions/domain/subjects/subject-counters.ts';
-import { versioned } from '#functions/platform/records/versioned.ts';
 import { moderationOf } from './declared-parts.ts';
 
 /** Topics of a forum, as their area would declare them: they can be pinned, locked and solved. */
-const StoredTopic = PublicationFields.extend({
-  id: z.string(),
-  authorId: z.string(),
+const StoredTopic = authoredCard({
   title: z.string(),
   tags: z.array(z.string()).max(10),
   isPinned: z.boolean(),
   isLocked: z.boolean(),
   isSolved: z.boolean(),
-  sums: Sums,
-  sumsVersion: z.int(),
 });
 
-export const topicRecord = versioned({
-  entity: 'topic',
+export const topicRecord = publicationRecord({
+  kind: 'topic',
   schema: StoredTopic,
-  key: ({ id }: { id: string }) => ({ pk: `TOPIC#${id}`, sk: 'CARD' }),
-  version: 'version',
-  counters: ['sums', 'sumsVersion', 'isSolved'],
-  stale: 'STALE_STATE',
+  counters: ['isSolved'],
   missing: 'CONTENT_NOT_FOUND',
 });
 
@@ -65,7 +55,6 @@ export const topicDiscussion = defineDiscussion({
         topicRecord.count({ id: after.subjectId }, { set: { isSolved } }, { refusal: 'CONTENT_NOT_FOUND' }),
       );
   },
-  needsApproval: needsApprovalOf('comments'),
 });
 
 const TopicText = z.object({ title: z.string(), content: z.string() });
@@ -87,12 +76,8 @@ export const topicComments = defineComments({
   area: 'forum',
   subject: 'topic',
   path: '/topics/{id}',
-  commentPath: '/topics/comments/{id}',
   missing: 'CONTENT_NOT_FOUND',
   readers: 'guest',
-  row: Comment,
-  parentField: 'parentId',
-  size: 10,
   replySize: 50,
 });
 

@@ -4,8 +4,9 @@ import { AppError } from '#shared/contract/errors.ts';
 import { NewsText } from '#shared/news/news.ts';
 import { newsRecord } from '#functions/domain/news/news-record.ts';
 import { newsReactions, newsSubject } from '#functions/domain/news/news-subject.ts';
-import { listLiked, readNews, readNewsBySlug } from '#functions/domain/news/read-news.ts';
+import { readNews, readNewsBySlug } from '#functions/domain/news/read-news.ts';
 import { createNews, deleteNews, updateNews } from '#functions/domain/news/write-news.ts';
+import { serveSubject } from '#functions/domain/reactions/serve-subject.ts';
 import { cutAfter } from '#tests/support/cut-after.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 
@@ -90,8 +91,13 @@ it('a member learns which of some items they like', async () => {
   const [one, other] = [await write(), await write({ title: 'Tin khác' })];
   const reader = { userId: 'lan', role: 'user', isApart: () => false } as const;
   await newsReactions.react(context, { reader, id: one.id, type: 'like' });
-  expect(await listLiked(context, 'lan', [other.id, one.id])).toEqual({ ids: [one.id] });
-  expect(await listLiked(context, 'an', [other.id, one.id])).toEqual({ ids: [] });
+  const likedBy = (userId: string) =>
+    serveSubject(newsReactions).listLiked({
+      actor: { userId, role: 'user' },
+      query: { ids: [other.id, one.id] },
+      table: context.table,
+    });
+  expect([await likedBy('lan'), await likedBy('an')]).toEqual([{ ids: [one.id] }, { ids: [] }]);
 });
 
 it('sums are kept beside the text, the newest win, and saving a text leaves them', async () => {

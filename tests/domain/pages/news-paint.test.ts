@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { firstPictureOf, newsListPaint, newsPaint } from '#functions/domain/pages/news-paint.ts';
-import type { NewsImage } from '#shared/news/news.ts';
+import type { ContentImage } from '#shared/publishing/content-text.ts';
 import news from '#web/locales/vi/members/news.json' with { type: 'json' };
 import { usualSizes } from '#web/ui/media/picture-sizes.ts';
 import { aNewsItem, anEvent } from './a-news-item.ts';
 
 const villain = `"><img src=x onerror=alert(1)>`;
-const image = (name: string): NewsImage => ({
+const image = (name: string): ContentImage => ({
   url: `/media/${name}-{width}.webp`,
   alt: '',
   width: 1,

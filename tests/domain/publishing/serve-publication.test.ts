@@ -8,7 +8,7 @@ import { refusalOf } from '#tests/support/refusal-of.ts';
 import { noticeRecord, notices } from './notice-kind.ts';
 import { aPublicationWorld, minutesLater } from './publication-world.ts';
 
-const serving = servePublication(notices, noticeRecord);
+const serving = servePublication(notices);
 const kind = {
   publication: notices,
   record: noticeRecord,

@@ -162,7 +162,7 @@ describe('the library', () => {
     const { id } = await published();
     const asEditor = { token: editor.accessToken };
     const add = (body: object) =>
-      world.send(library.addDocumentComment, {
+      world.send(library.documentComments.add, {
         ...asEditor,
         params: { id },
         body: body as { content: string },
@@ -172,23 +172,23 @@ describe('the library', () => {
     expect((await add({ content: 'Cảm ơn', parentId: comment.id })).body.parentId).toBe(comment.id);
     expect((await add({ content: 'a'.repeat(5001) })).status).toBe(400);
     const ofComment = { params: { id: comment.id } };
-    const liked = await world.send(library.likeDocumentComment, { ...own(), ...ofComment });
+    const liked = await world.send(library.documentComments.like, { ...own(), ...ofComment });
     expect(liked.body).toEqual({ liked: true, likes: 1 });
-    const replies = await world.send(library.listDocumentReplies, {
+    const replies = await world.send(library.documentComments.replies, {
       ...own(),
       params: { id, commentId: comment.id },
     });
     expect(replies.body.data.map(({ content }) => content)).toEqual(['Cảm ơn']);
     const body = { content: 'Hay lắm' };
-    const stolen = await world.send(library.editDocumentComment, { ...own(), ...ofComment, body });
+    const stolen = await world.send(library.documentComments.edit, { ...own(), ...ofComment, body });
     expect(stolen.failure.code).toBe('FORBIDDEN');
-    const edited = await world.send(library.editDocumentComment, { ...asEditor, ...ofComment, body });
+    const edited = await world.send(library.documentComments.edit, { ...asEditor, ...ofComment, body });
     expect(edited.body.content).toBe('Hay lắm');
-    const removed = await world.send(library.deleteDocumentComment, { ...asEditor, ...ofComment });
+    const removed = await world.send(library.documentComments.remove, { ...asEditor, ...ofComment });
     expect(removed.body.removed).toBe(2);
-    const left = await world.send(library.listDocumentComments, { ...own(), params: { id } });
+    const left = await world.send(library.documentComments.list, { ...own(), params: { id } });
     expect(left.body.data).toEqual([]);
-    const guest = await world.send(library.listDocumentComments, { params: { id } });
+    const guest = await world.send(library.documentComments.list, { params: { id } });
     expect(guest.status).toBe(401);
   });
 
@@ -203,7 +203,7 @@ describe('the library', () => {
       [library.viewChapter, undefined],
       [library.downloadDocument, {}],
       [library.saveProgress, { chapterId: 'x' }],
-      [library.listDocumentComments, undefined],
+      [library.documentComments.list, undefined],
     ] as const;
     for (const [contract, body] of calls) {
       const reply = await world.send(contract, { ...own(), params, ...(body && { body }) } as never);

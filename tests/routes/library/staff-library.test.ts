@@ -71,7 +71,9 @@ describe('documents', () => {
     const { id, title: name } = await made();
     const at = new Date(Date.now() + 86_400_000).toISOString();
     const body = { move: 'schedule' as const, version: 1, draftVersion: 1, at };
-    expect((await world.send(library.moveDocument, { ...staff(), params: { id }, body })).status).toBe(200);
+    expect((await world.send(library.documentDrafts.move, { ...staff(), params: { id }, body })).status).toBe(
+      200,
+    );
     const found = async (planned: 'true' | 'false') =>
       (await world.send(library.listDocuments, { ...staff(), query: { search: name, planned } })).body.data;
     expect(await found('true')).toMatchObject([{ id, staff: { publishAt: at } }]);
@@ -221,27 +223,27 @@ describe('chapters', () => {
     const chapter = await chapterOf(document.id);
     const ofDocument = { params: { id: document.id } };
     const ofChapter = { params: { id: chapter.id } };
-    const draft = (await world.send(library.getDocumentDraft, { ...staff(), ...ofDocument })).body;
-    const saved = await world.send(library.saveDocumentDraft, {
+    const draft = (await world.send(library.documentDrafts.getDraft, { ...staff(), ...ofDocument })).body;
+    const saved = await world.send(library.documentDrafts.saveDraft, {
       ...staff(),
       ...ofDocument,
       body: { draftVersion: draft.draft.draftVersion, text: { ...draft.text, description: 'Nháp' } },
     });
     const { version, draftVersion } = saved.body;
-    const moved = await world.send(library.moveDocument, {
+    const moved = await world.send(library.documentDrafts.move, {
       ...staff(),
       ...ofDocument,
       body: { move: 'publish', version, draftVersion },
     });
     expect(moved.body.publishedVersion).toBe(2);
-    const lines = await world.send(library.listDocumentVersions, { ...staff(), ...ofDocument });
+    const lines = await world.send(library.documentDrafts.listVersions, { ...staff(), ...ofDocument });
     expect(lines.body.data).toHaveLength(2);
     const number = { params: { id: document.id, number: '1' }, query: { to: 2 } };
-    const compared = await world.send(library.compareDocumentVersions, { ...staff(), ...number });
+    const compared = await world.send(library.documentDrafts.compareVersions, { ...staff(), ...number });
     expect(compared.body.map(({ field }) => field)).toEqual(['title', 'description', 'content']);
-    const text = (await world.send(library.getChapterDraft, { ...staff(), ...ofChapter })).body;
+    const text = (await world.send(library.chapterDrafts.getDraft, { ...staff(), ...ofChapter })).body;
     expect(text.text.content).toBe('<p>Chữ.</p>');
-    const versions = await world.send(library.listChapterVersions, { ...staff(), ...ofChapter });
+    const versions = await world.send(library.chapterDrafts.listVersions, { ...staff(), ...ofChapter });
     expect(versions.body.data).toHaveLength(1);
   });
 });

@@ -20,14 +20,14 @@ beforeAll(async () => {
     await world.aMember({ status: 'active' }),
   ];
   const body = { title: 'Tin có bình luận', content: '<p>Nội dung.</p>' };
-  newsId = (await world.send(news.createNews, { token: first.accessToken, body })).body.id;
+  newsId = (await world.send(news.newsContent.create, { token: first.accessToken, body })).body.id;
 });
 afterAll(() => world.close());
 
 const tokenOf = (member: Member | undefined) => member?.accessToken ?? '';
 const comment = async (content: string, by = author) =>
   (
-    await world.send(news.addNewsComment, {
+    await world.send(news.newsComments.add, {
       token: tokenOf(by),
       params: { id: newsId },
       body: { content },
@@ -58,14 +58,14 @@ it('an author appeals once, and another moderator restores the comment', async (
   expect((await decide(first, { decision: 'restore' })).failure.code).toBe('APPEAL_OWN_DECISION');
   expect((await decide(second, { decision: 'restore' })).body.state).toBe('restored');
   expect((await appeal(id)).failure.code).toBe('APPEAL_USED');
-  const linked = await world.send(news.listNewsComments, { params: { id: newsId }, query: { around: id } });
+  const linked = await world.send(news.newsComments.list, { params: { id: newsId }, query: { around: id } });
   expect(linked.body.data.map(({ status }) => status)).toEqual(['published']);
 });
 
 it('an editor settles a comment; nobody finds one that is not there', async () => {
   const { id } = await comment('Mấy giờ mở cửa?', first);
   const settle = (of: string, by = first) =>
-    world.send(news.settleNewsComment, {
+    world.send(news.newsComments.settle, {
       token: tokenOf(by),
       params: { id: of },
       body: { settled: true },
@@ -74,7 +74,7 @@ it('an editor settles a comment; nobody finds one that is not there', async () =
   expect((await settle(id)).body.marks).toEqual(['settled']);
   const nowhere = id.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
   expect((await settle(nowhere)).failure.code).toBe('COMMENT_NOT_FOUND');
-  const linked = await world.send(news.listNewsComments, {
+  const linked = await world.send(news.newsComments.list, {
     params: { id: newsId },
     query: { around: nowhere },
   });

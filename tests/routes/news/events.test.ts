@@ -28,7 +28,7 @@ async function anEvent(given: object = {}): Promise<string> {
     date: inHours(72),
     ...given,
   };
-  return (await world.send(news.createNews, { ...asEditor(), body })).body.id;
+  return (await world.send(news.newsContent.create, { ...asEditor(), body })).body.id;
 }
 
 const told = async () => (await world.send(listNotifications, asMember())).body.data.map(({ type }) => type);
@@ -66,7 +66,7 @@ it('200: anybody sees the next events, the nearest first', async () => {
 
 it('200: a member’s own list of what was seen', async () => {
   const id = await anEvent({ title: 'Hội làng' });
-  await world.send(news.viewNews, { ...asMember(), params: { id }, userAgent: 'Firefox/150.0' });
+  await world.send(news.newsReaders.view, { ...asMember(), params: { id }, userAgent: 'Firefox/150.0' });
   const { body } = await world.send(listSeenSubjects, asMember());
   expect(body).toEqual([expect.objectContaining({ kind: 'news', id, title: 'Hội làng' })]);
 });

@@ -12,13 +12,13 @@ beforeAll(async () => {
   moderator = await world.aMember({ role: 'collaborator', fullName: 'Phạm Kiểm Duyệt' });
   author = await world.aMember({ status: 'active', fullName: 'Trần Người Viết' });
   const body = { title: 'Tin có bình luận', content: '<p>Nội dung.</p>' };
-  newsId = (await world.send(news.createNews, { token: moderator.accessToken, body })).body.id;
+  newsId = (await world.send(news.newsContent.create, { token: moderator.accessToken, body })).body.id;
 });
 afterAll(() => world.close());
 
 const comment = async (content: string, by = author) =>
   (
-    await world.send(news.addNewsComment, {
+    await world.send(news.newsComments.add, {
       token: by.accessToken,
       params: { id: newsId },
       body: { content },
@@ -89,7 +89,7 @@ it('a report opens a case once for each person; a removed comment is gone for ev
     decidedBy: moderator.id,
     reason: 'Xúc phạm người khác',
   });
-  const { data } = (await world.send(news.listNewsComments, { params: { id: newsId } })).body;
+  const { data } = (await world.send(news.newsComments.list, { params: { id: newsId } })).body;
   expect(data.map((left) => left.id)).not.toContain(said.id);
   expect((await report(two, said.id)).failure.code).toBe('CONTENT_NOT_FOUND');
 });

@@ -20,12 +20,12 @@ const html = '<p>Chợ mở từ sáng sớm.</p>';
 
 async function published(given: object = {}) {
   const body = { title: `Tin ${randomUUID().slice(0, 8)}`, content: html, ...given };
-  const made = await world.send(news.createNews, { ...staff(), body });
+  const made = await world.send(news.newsContent.create, { ...staff(), body });
   expect(made.status).toBe(201);
   return made.body;
 }
 
-const read = (id: string) => world.send(news.getNews, { params: { id } });
+const read = (id: string) => world.send(news.newsContent.get, { params: { id } });
 const listed = async (query: object) => (await world.send(news.listNews, { query })).body.data;
 
 describe('writing news', () => {
@@ -36,11 +36,11 @@ describe('writing news', () => {
       requestKey: randomUUID(),
     };
     const [one, two] = [
-      await world.send(news.createNews, { ...staff(), body }),
-      await world.send(news.createNews, { ...staff(), body }),
+      await world.send(news.newsContent.create, { ...staff(), body }),
+      await world.send(news.newsContent.create, { ...staff(), body }),
     ];
     expect([one.status, two.body.id]).toEqual([201, one.body.id]);
-    const found = await world.send(news.getNewsBySlug, { params: { slug: one.body.slug } });
+    const found = await world.send(news.newsContent.getBySlug, { params: { slug: one.body.slug } });
     expect(found.body).toMatchObject({
       title: 'Phiên chợ tháng Chạp',
       content: html,
@@ -57,7 +57,7 @@ describe('writing news', () => {
     const draft = await published({ content: '', isPublished: false });
     expect((await read(draft.id)).status).toBe(404);
     const incomplete = { title: 'Hội làng', content: html, category: 'event' as const };
-    const refused = await world.send(news.createNews, { ...staff(), body: incomplete });
+    const refused = await world.send(news.newsContent.create, { ...staff(), body: incomplete });
     expect([refused.status, refused.failure.code]).toEqual([422, 'PUBLICATION_INCOMPLETE']);
     const { body } = await world.send(news.searchNews, { ...staff(), query: { status: 'draft' } });
     expect(body.data.map(({ id, status }) => [id, status])).toContainEqual([draft.id, 'draft']);
@@ -87,13 +87,13 @@ describe('writing news', () => {
   it('200: what was removed says so, is in no list, and takes no comment', async () => {
     const { id } = await published();
     const member = await world.aMember({ status: 'active' });
-    expect((await world.send(news.deleteNews, { ...staff(), params: { id } })).body).toEqual({
+    expect((await world.send(news.newsContent.remove, { ...staff(), params: { id } })).body).toEqual({
       success: true,
     });
-    expect((await world.send(news.deleteNews, { ...staff(), params: { id } })).status).toBe(200);
+    expect((await world.send(news.newsContent.remove, { ...staff(), params: { id } })).status).toBe(200);
     expect((await read(id)).failure.code).toBe('CONTENT_REMOVED');
     expect((await listed({})).map((one) => one.id)).not.toContain(id);
-    const comment = await world.send(news.addNewsComment, {
+    const comment = await world.send(news.newsComments.add, {
       token: member.accessToken,
       params: { id },
       body: { content: 'Tiếc quá' },
@@ -103,10 +103,11 @@ describe('writing news', () => {
 
   it('200: staff find what is planned, be it public already or not', async () => {
     const { id } = await published();
-    const { draft, state } = (await world.send(news.getNewsDraft, { ...staff(), params: { id } })).body;
+    const { draft, state } = (await world.send(news.newsDrafts.getDraft, { ...staff(), params: { id } }))
+      .body;
     const at = new Date(Date.now() + 86_400_000).toISOString();
     const { draftVersion } = draft;
-    const saved = await world.send(news.saveNewsDraft, {
+    const saved = await world.send(news.newsDrafts.saveDraft, {
       ...staff(),
       params: { id },
       body: { draftVersion, text: { ...NewsText.parse({ title: 'Sắp đăng' }), content: html } },
@@ -114,7 +115,9 @@ describe('writing news', () => {
     const { version, draftVersion: seen } = saved.body;
     const move = { move: 'schedule' as const, at, version, draftVersion: seen };
     expect(state.publishAt).toBeNull();
-    expect((await world.send(news.moveNews, { ...staff(), params: { id }, body: move })).status).toBe(200);
+    expect((await world.send(news.newsDrafts.move, { ...staff(), params: { id }, body: move })).status).toBe(
+      200,
+    );
     const found = async (planned: 'true' | 'false') => {
       const { body: page } = await world.send(news.searchNews, { ...staff(), query: { planned } });
       return page.data.map((item) => item.id);
@@ -125,10 +128,10 @@ describe('writing news', () => {
 
   it('200: drafts, versions and a planned publication', async () => {
     const { id } = await published();
-    const opened = (await world.send(news.getNewsDraft, { ...staff(), params: { id } })).body;
+    const opened = (await world.send(news.newsDrafts.getDraft, { ...staff(), params: { id } })).body;
     expect([opened.state.status, opened.text.content]).toEqual(['published', html]);
     const text = { ...opened.text, summary: 'Bản nháp mới' };
-    const saved = await world.send(news.saveNewsDraft, {
+    const saved = await world.send(news.newsDrafts.saveDraft, {
       ...staff(),
       params: { id },
       body: { draftVersion: opened.draft.draftVersion, text },
@@ -136,7 +139,7 @@ describe('writing news', () => {
     expect((await read(id)).body.summary).toBe('');
     const { version, draftVersion } = saved.body;
     const move = (body: object) =>
-      world.send(news.moveNews, {
+      world.send(news.newsDrafts.move, {
         ...staff(),
         params: { id },
         body: { version, draftVersion, ...body } as never,
@@ -146,12 +149,12 @@ describe('writing news', () => {
     const state = (await move({ move: 'publish' })).body;
     expect([state.publishedVersion, state.hasDraft]).toEqual([2, false]);
     expect((await read(id)).body.summary).toBe('Bản nháp mới');
-    const { data } = (await world.send(news.listNewsVersions, { ...staff(), params: { id } })).body;
+    const { data } = (await world.send(news.newsDrafts.listVersions, { ...staff(), params: { id } })).body;
     expect(data.map(({ number, editor: by }) => [number, by?.id])).toEqual([
       [2, editor.id],
       [1, editor.id],
     ]);
-    const compared = await world.send(news.compareNewsVersions, {
+    const compared = await world.send(news.newsDrafts.compareVersions, {
       ...staff(),
       params: { id, number: '1' },
       query: { to: 2 },
@@ -188,13 +191,16 @@ describe('reading and answering news', () => {
       await world.aMember({ status: 'pending_kyc' }),
     ];
     const like = (token: string, body?: object) =>
-      world.send(news.likeNews, { token, params: { id }, ...(body && { body }) });
+      world.send(news.newsReaders.like, { token, params: { id }, ...(body && { body }) });
     expect((await like(member.accessToken, { liked: true })).body).toEqual({ liked: true, likes: 1 });
     expect((await like(member.accessToken, { liked: true })).body).toEqual({ liked: true, likes: 1 });
     expect((await like(stranger.accessToken)).failure.code).toBe('KYC_REQUIRED');
-    const own = await world.send(news.listLikedNews, { token: member.accessToken, query: { ids: id } });
+    const own = await world.send(news.newsReaders.listLiked, {
+      token: member.accessToken,
+      query: { ids: id },
+    });
     expect(own.body.ids).toEqual([id]);
-    const likers = await world.send(news.listNewsLikers, { params: { id } });
+    const likers = await world.send(news.newsReaders.listLikers, { params: { id } });
     expect(likers.body.data.map(({ user }) => user.id)).toEqual([member.id]);
     await expect.poll(async () => (await read(id)).body.likes, polled).toBe(1);
     expect((await like(member.accessToken)).body).toEqual({ liked: false, likes: 0 });
@@ -204,14 +210,14 @@ describe('reading and answering news', () => {
     const { id } = await published();
     const member = await world.aMember();
     const view = async (userAgent: string, token?: string) =>
-      (await world.send(news.viewNews, { params: { id }, userAgent, token })).body.counted;
+      (await world.send(news.newsReaders.view, { params: { id }, userAgent, token })).body.counted;
     const [phone, desktop] = ['Mozilla/5.0 (Android 14) Chrome/153.0', 'Mozilla/5.0 (X11) Firefox/150.0'];
     expect([await view(phone), await view(phone), await view(desktop)]).toEqual([true, false, true]);
     expect(await view(phone, member.accessToken)).toBe(true);
     expect(await view('Googlebot/2.1')).toBe(false);
-    expect((await world.send(news.viewNews, { params: { id: 'nowhere' }, userAgent: phone })).status).toBe(
-      404,
-    );
+    expect(
+      (await world.send(news.newsReaders.view, { params: { id: 'nowhere' }, userAgent: phone })).status,
+    ).toBe(404);
     await expect.poll(async () => (await read(id)).body.views, polled).toBe(3);
   });
 
@@ -222,7 +228,7 @@ describe('reading and answering news', () => {
       await world.aMember({ status: 'active' }),
     ];
     const add = (member: Member, content: string, parentCommentId?: string) =>
-      world.send(news.addNewsComment, {
+      world.send(news.newsComments.add, {
         token: member.accessToken,
         params: { id },
         body: { content, ...(parentCommentId && { parentCommentId }), requestKey: randomUUID() },
@@ -230,7 +236,7 @@ describe('reading and answering news', () => {
     const first = await add(asker, 'Chợ mở mấy giờ ạ?');
     expect([first.status, first.body.status]).toEqual([201, 'pending']);
     const comments = async (token?: string) =>
-      (await world.send(news.listNewsComments, { params: { id }, token })).body;
+      (await world.send(news.newsComments.list, { params: { id }, token })).body;
     expect((await comments()).data).toEqual([]);
     expect((await comments(asker.accessToken)).data.map(({ isOwn }) => isOwn)).toEqual([true]);
     const answer = await add(editor, 'Từ 5 giờ sáng.');
@@ -239,21 +245,23 @@ describe('reading and answering news', () => {
     expect(reply.body).toMatchObject({ parentCommentId: answer.body.id, depth: 1 });
     await expect.poll(async () => (await comments()).commentCount, polled).toBe(2);
     expect(await comments()).toMatchObject({ total: 1, totalPages: 1 });
-    const replies = await world.send(news.listNewsReplies, { params: { id, commentId: answer.body.id } });
+    const replies = await world.send(news.newsComments.replies, {
+      params: { id, commentId: answer.body.id },
+    });
     expect(replies.body.data.map(({ content }) => content)).toEqual(['Đến hết tháng.']);
     const ofComment = { params: { id: answer.body.id } };
-    const liked = await world.send(news.likeNewsComment, { token: other.accessToken, ...ofComment });
+    const liked = await world.send(news.newsComments.like, { token: other.accessToken, ...ofComment });
     expect(liked.body).toEqual({ liked: true, likes: 1 });
     const edit = { content: 'Từ 5 giờ sáng nhé.' };
-    const stolen = await world.send(news.editNewsComment, {
+    const stolen = await world.send(news.newsComments.edit, {
       token: other.accessToken,
       ...ofComment,
       body: edit,
     });
     expect(stolen.failure.code).toBe('FORBIDDEN');
-    const edited = await world.send(news.editNewsComment, { ...staff(), ...ofComment, body: edit });
+    const edited = await world.send(news.newsComments.edit, { ...staff(), ...ofComment, body: edit });
     expect(edited.body).toMatchObject({ ...edit, replyCount: 1 });
-    const removed = await world.send(news.deleteNewsComment, { ...staff(), ...ofComment });
+    const removed = await world.send(news.newsComments.remove, { ...staff(), ...ofComment });
     expect(removed.body).toEqual({ success: true, removed: 2 });
     await expect.poll(async () => (await read(id)).body.commentCount, polled).toBe(0);
     expect((await comments()).data).toEqual([]);
@@ -263,7 +271,7 @@ describe('reading and answering news', () => {
     const { id } = await published();
     const asker = await world.aMember({ status: 'active' });
     const content = 'Lời bình chờ duyệt';
-    await world.send(news.addNewsComment, { token: asker.accessToken, params: { id }, body: { content } });
+    await world.send(news.newsComments.add, { token: asker.accessToken, params: { id }, body: { content } });
     const ask = async () => (await world.send(news.getPostsOverview, staff())).body;
     await expect.poll(async () => (await ask()).moderation?.comments[0]?.excerpt, polled).toBe(content);
     const overview = await ask();

@@ -30,9 +30,9 @@ const staff = () => ({ token: editor.accessToken });
 
 async function published(given: object) {
   const body = { content: '<p>Chợ mở từ <b>sáng sớm</b>.</p>', ...given };
-  const made = await world.send(news.createNews, { ...staff(), body: body as never });
+  const made = await world.send(news.newsContent.create, { ...staff(), body: body as never });
   expect(made.status).toBe(201);
-  return (await world.send(news.getNews, { params: { id: made.body.id } })).body;
+  return (await world.send(news.newsContent.get, { params: { id: made.body.id } })).body;
 }
 const event = {
   category: 'event',
@@ -54,8 +54,11 @@ it('200: a news item is named to those who do not run the page, with what the AP
   expect(text).toContain('"@type":"NewsArticle"');
   expect(text).not.toContain('<script>alert(1)');
   const asked = { params: { slug: item.slug } };
-  const { body } = await world.send(news.getNewsBySlug, asked);
-  expect(answersIn(text)[0]).toEqual({ address: answerAddress(news.getNewsBySlug, asked), reply: body });
+  const { body } = await world.send(news.newsContent.getBySlug, asked);
+  expect(answersIn(text)[0]).toEqual({
+    address: answerAddress(news.newsContent.getBySlug, asked),
+    reply: body,
+  });
 });
 
 it('200: the list brings its items', async () => {
@@ -71,8 +74,11 @@ it('200: the list brings its items', async () => {
 
 it('301: a former slug and a wrong moment lead to the present address, of the page and of its file', async () => {
   const before = await published({ title: 'Tên cũ', ...event });
-  const { body: state } = await world.send(news.getNewsDraft, { ...staff(), params: { id: before.id } });
-  const renamed = await world.send(news.moveNews, {
+  const { body: state } = await world.send(news.newsDrafts.getDraft, {
+    ...staff(),
+    params: { id: before.id },
+  });
+  const renamed = await world.send(news.newsDrafts.move, {
     ...staff(),
     params: { id: before.id },
     body: { move: 'rename', version: state.state.version, slug: 'ten-moi' },
@@ -94,12 +100,14 @@ it('404: an unknown item; 410: a removed one, of which the API says CONTENT_REMO
   expect((await get('/news/khong-co-1700000000000.ics')).status).toBe(404);
 
   const item = await published({ title: 'Tin sẽ gỡ', ...event });
-  expect((await world.send(news.deleteNews, { ...staff(), params: { id: item.id } })).status).toBe(200);
+  expect((await world.send(news.newsContent.remove, { ...staff(), params: { id: item.id } })).status).toBe(
+    200,
+  );
   const gone = await get(newsPath(item));
   expect([gone.status, gone.headers.get('cache-control')]).toEqual([410, 'no-store']);
   const file = await get(newsCalendarPath(item));
   expect([file.status, file.headers.get('cache-control'), file.text]).toEqual([410, 'no-store', 'Gone']);
-  const { failure } = await world.send(news.getNewsBySlug, { params: { slug: item.slug } });
+  const { failure } = await world.send(news.newsContent.getBySlug, { params: { slug: item.slug } });
   expect(failure.code).toBe('CONTENT_REMOVED');
 });
 
@@ -119,7 +127,7 @@ it('200: an event has a calendar file, whose number rises when it changes; 404: 
 
 it('200: feed and sitemap name what is published, and nothing else', async () => {
   const item = await published({ title: 'Tin mới & hay' });
-  const draft = await world.send(news.createNews, {
+  const draft = await world.send(news.newsContent.create, {
     ...staff(),
     body: { title: 'Bản nháp', content: '<p>a</p>', isPublished: false },
   });

@@ -35,7 +35,7 @@ const detail = (given: object = {}) =>
     ...given,
   });
 const edited = (given: object = {}) =>
-  exampleOf(library.getDocumentDraft.reply, {
+  exampleOf(library.documentDrafts.getDraft.reply, {
     text: DocumentText.parse({ title: 'Nghề gốm' }),
     draft: { draftVersion: 3, savedAt, savedBy: 'mai' },
     savedBy: null,
@@ -103,7 +103,7 @@ describe('the list of documents', () => {
     const { page: screen, user, network } = await open();
     for (const one of [
       answer(library.createDocument, detail()),
-      answer(library.getDocumentDraft, edited()),
+      answer(library.documentDrafts.getDraft, edited()),
       answer(library.getDocument, detail()),
       reading,
     ])
@@ -157,7 +157,7 @@ describe('the page of a document', () => {
     const shown = await renderAt(`/admin/posts/documents/${id}`, {
       as: 'collaborator',
       answers: [
-        answer(library.getDocumentDraft, edited()),
+        answer(library.documentDrafts.getDraft, edited()),
         answer(library.getDocument, detail(given)),
         reading,
         known,
@@ -170,11 +170,11 @@ describe('the page of a document', () => {
   it('saves what is written as its draft', async () => {
     const { page: screen, user, network } = await open();
     network.answer(
-      answer(library.saveDocumentDraft, { draftVersion: 4, savedAt, savedBy: 'an', version: 6 }),
+      answer(library.documentDrafts.saveDraft, { draftVersion: 4, savedAt, savedBy: 'an', version: 6 }),
     );
     await user.type(await screen.findByRole('textbox', { name: /^Tiêu đề/ }), ' làng{Enter}');
-    await expect.poll(() => network.askedOf(library.saveDocumentDraft)).toHaveLength(1);
-    expect(network.askedOf(library.saveDocumentDraft)[0]).toMatchObject({
+    await expect.poll(() => network.askedOf(library.documentDrafts.saveDraft)).toHaveLength(1);
+    expect(network.askedOf(library.documentDrafts.saveDraft)[0]).toMatchObject({
       params: { id },
       body: { draftVersion: 3, text: { title: 'Nghề gốm làng' } },
     });
@@ -184,7 +184,9 @@ describe('the page of a document', () => {
     const { page: screen, user, network } = await open();
     network.answer(answer(library.updateDocument, detail({ offline: true })));
     const next = edited();
-    network.answer(answer(library.getDocumentDraft, { ...next, state: { ...next.state, version: 6 } }));
+    network.answer(
+      answer(library.documentDrafts.getDraft, { ...next, state: { ...next.state, version: 6 } }),
+    );
     await user.click(screen.getByRole('button', { name: staffLibrary.settings.change }));
     await user.click(
       await screen.findByRole('switch', { name: new RegExp(staffLibrary.settings.form.offline) }),
@@ -194,11 +196,11 @@ describe('the page of a document', () => {
     expect(network.askedOf(library.updateDocument)).toMatchObject([
       { params: { id }, body: { categoryId: 'nghe', audience: 'members', offline: true, version: 5 } },
     ]);
-    await expect.poll(() => network.askedOf(library.getDocumentDraft).length).toBeGreaterThan(1);
-    network.answer(answer(library.moveDocument, next.state));
+    await expect.poll(() => network.askedOf(library.documentDrafts.getDraft).length).toBeGreaterThan(1);
+    network.answer(answer(library.documentDrafts.move, next.state));
     await user.click(screen.getByRole('button', { name: publishing.publish }));
     await screen.findByText(publishing.moved.publish);
-    expect(network.askedOf(library.moveDocument)).toMatchObject([
+    expect(network.askedOf(library.documentDrafts.move)).toMatchObject([
       { params: { id }, body: { move: 'publish', version: 6, draftVersion: 3 } },
     ]);
   });
@@ -300,7 +302,7 @@ describe('the page of a document', () => {
   it('says so if the document is gone', async () => {
     const { page: screen } = await renderAt(`/admin/posts/documents/${id}`, {
       as: 'collaborator',
-      answers: [refuse(library.getDocumentDraft, 'DOCUMENT_NOT_FOUND')],
+      answers: [refuse(library.documentDrafts.getDraft, 'DOCUMENT_NOT_FOUND')],
     });
     expect(await screen.findByText(staffLibrary.missing.hint)).toBeTruthy();
   });
@@ -313,7 +315,10 @@ describe('the page of a chapter', () => {
     renderAt(at, {
       as: 'collaborator',
       answers: [
-        answer(library.getChapterDraft, exampleOf(library.getChapterDraft.reply, { ...edited(), text })),
+        answer(
+          library.chapterDrafts.getDraft,
+          exampleOf(library.chapterDrafts.getDraft.reply, { ...edited(), text }),
+        ),
         answer(getVideo, { playbackId: 'v1', seconds: 9, width: 640, height: 360, captions: ['vi'] }),
       ],
     });
@@ -333,11 +338,15 @@ describe('the page of a chapter', () => {
 
   it('saves its text and leaves out the video that was removed', async () => {
     const { page: screen, user, network } = await open();
-    network.answer(answer(library.saveChapterDraft, { draftVersion: 4, savedAt, savedBy: 'an', version: 6 }));
+    network.answer(
+      answer(library.chapterDrafts.saveDraft, { draftVersion: 4, savedAt, savedBy: 'an', version: 6 }),
+    );
     await user.click(await screen.findByRole('button', { name: staffLibrary.video.remove }));
     await user.type(await screen.findByRole('textbox', { name: /^Tiêu đề/ }), ' kỹ');
-    await expect.poll(() => network.askedOf(library.saveChapterDraft), { timeout: 5000 }).toHaveLength(1);
-    expect(network.askedOf(library.saveChapterDraft)[0]).toMatchObject({
+    await expect
+      .poll(() => network.askedOf(library.chapterDrafts.saveDraft), { timeout: 5000 })
+      .toHaveLength(1);
+    expect(network.askedOf(library.chapterDrafts.saveDraft)[0]).toMatchObject({
       params: { id: 'c1' },
       body: { draftVersion: 3, text: { title: 'Nhào đất kỹ', playbackId: null } },
     });
@@ -347,7 +356,7 @@ describe('the page of a chapter', () => {
     const { page: screen, user, network } = await open();
     for (const one of [
       answer(library.deleteChapter, { success: true }),
-      answer(library.getDocumentDraft, edited()),
+      answer(library.documentDrafts.getDraft, edited()),
       answer(library.getDocument, detail()),
       reading,
       known,

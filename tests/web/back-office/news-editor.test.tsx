@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  compareNewsVersions,
-  createNews,
-  getNewsDraft,
-  listNewsVersions,
-  moveNews,
-  saveNewsDraft,
-  searchNews,
-} from '#shared/news/index.ts';
+import { newsDrafts, newsContent, searchNews } from '#shared/news/index.ts';
 import { NewsText, StaffNewsItem } from '#shared/news/news.ts';
 import { vi as texts } from '#web/locales/vi.ts';
 import { exampleOf } from '../support/example-of.ts';
@@ -25,7 +17,7 @@ const text = NewsText.parse({ title: 'Hội làng', content: '<p>Rước kiệu.
 const opened = (
   given: { text?: Partial<NewsText>; draftVersion?: number; state?: object; by?: string } = {},
 ) =>
-  exampleOf(getNewsDraft.reply, {
+  exampleOf(newsDrafts.getDraft.reply, {
     text: { ...text, ...given.text },
     draft: { draftVersion: given.draftVersion ?? 3, savedAt, savedBy: 'mai' },
     savedBy: given.by === undefined ? null : { id: 'mai', fullName: given.by },
@@ -43,7 +35,7 @@ const opened = (
     },
   });
 const saved = (draftVersion: number) =>
-  answer(saveNewsDraft, { draftVersion, savedAt, savedBy: 'an', version: 6 });
+  answer(newsDrafts.saveDraft, { draftVersion, savedAt, savedBy: 'an', version: 6 });
 const nothing = {
   data: [],
   total: 0,
@@ -58,7 +50,7 @@ const nothing = {
 async function open(...answers: ReturnType<typeof answer>[]) {
   const shown = await renderAt(at, {
     as: 'collaborator',
-    answers: [answer(getNewsDraft, opened()), ...answers],
+    answers: [answer(newsDrafts.getDraft, opened()), ...answers],
   });
   const title = await shown.page.findByRole('textbox', { name: new RegExp(`^${form.title}`) });
   return { ...shown, title };
@@ -68,8 +60,8 @@ describe('the editor of news', () => {
   it('saves what was written once, over the draft that was opened', async () => {
     const { user, network, title } = await open(saved(4));
     await user.type(title, ' mới{Enter}{Enter}');
-    await expect.poll(() => network.askedOf(saveNewsDraft)).toHaveLength(1);
-    expect(network.askedOf(saveNewsDraft)[0]).toMatchObject({
+    await expect.poll(() => network.askedOf(newsDrafts.saveDraft)).toHaveLength(1);
+    expect(network.askedOf(newsDrafts.saveDraft)[0]).toMatchObject({
       params: { id },
       body: { draftVersion: 3, text: { title: 'Hội làng mới', content: '<p>Rước kiệu.</p>' } },
     });
@@ -79,22 +71,24 @@ describe('the editor of news', () => {
     const { page, user, network } = await renderAt('/admin/posts/events-news/new', {
       as: 'collaborator',
       answers: [
-        answer(createNews, { id, version: 1, slug: '' }),
-        answer(getNewsDraft, opened({ draftVersion: 1, text: { title: 'Tin', content: '' } })),
+        answer(newsContent.create, { id, version: 1, slug: '' }),
+        answer(newsDrafts.getDraft, opened({ draftVersion: 1, text: { title: 'Tin', content: '' } })),
         saved(2),
       ],
     });
     const title = await page.findByRole('textbox', { name: new RegExp(`^${form.title}`) });
     await user.type(title, 'Tin{Enter}');
     await expect.poll(() => location.pathname).toBe(at);
-    expect(network.askedOf(createNews)).toMatchObject([{ body: { title: 'Tin', isPublished: false } }]);
+    expect(network.askedOf(newsContent.create)).toMatchObject([
+      { body: { title: 'Tin', isPublished: false } },
+    ]);
     await user.type(page.getByRole('textbox', { name: new RegExp(`^${form.title}`) }), ' hay{Enter}');
-    await expect.poll(() => network.askedOf(saveNewsDraft)).toHaveLength(1);
-    expect(network.askedOf(saveNewsDraft)[0]?.body).toMatchObject({
+    await expect.poll(() => network.askedOf(newsDrafts.saveDraft)).toHaveLength(1);
+    expect(network.askedOf(newsDrafts.saveDraft)[0]?.body).toMatchObject({
       draftVersion: 1,
       text: { title: 'Tin hay' },
     });
-    expect(network.askedOf(createNews)).toHaveLength(1);
+    expect(network.askedOf(newsContent.create)).toHaveLength(1);
   });
 
   it('saves first and then publishes what was saved', async () => {
@@ -102,36 +96,36 @@ describe('the editor of news', () => {
       draftVersion: 5,
       state: { status: 'published', hasDraft: false, version: 7 },
     });
-    const { page, user, network, title } = await open(saved(4), answer(moveNews, published.state));
+    const { page, user, network, title } = await open(saved(4), answer(newsDrafts.move, published.state));
     await user.type(title, '!');
-    network.answer(answer(getNewsDraft, published));
+    network.answer(answer(newsDrafts.getDraft, published));
     await user.click(page.getByRole('button', { name: publishing.publish }));
     await page.findByText(moved.publish);
-    expect(network.askedOf(saveNewsDraft)).toHaveLength(1);
-    expect(network.askedOf(moveNews)).toMatchObject([
+    expect(network.askedOf(newsDrafts.saveDraft)).toHaveLength(1);
+    expect(network.askedOf(newsDrafts.move)).toMatchObject([
       { params: { id }, body: { move: 'publish', version: 6, draftVersion: 4 } },
     ]);
     expect(await page.findByText(publishing.status.published)).toBeTruthy();
   });
 
   it('publishes nothing that could not be saved', async () => {
-    const { page, user, network, title } = await open(refuse(saveNewsDraft, 'PUBLICATION_STATE'));
+    const { page, user, network, title } = await open(refuse(newsDrafts.saveDraft, 'PUBLICATION_STATE'));
     await user.type(title, '!');
     await user.click(page.getByRole('button', { name: publishing.publish }));
     await page.findByText(publishing.move.unsaved);
-    expect(network.askedOf(moveNews)).toEqual([]);
+    expect(network.askedOf(newsDrafts.move)).toEqual([]);
   });
 
   it('plans a publication for another moment', async () => {
     const planned = opened({ state: { publishAt: '2999-01-01T01:00:00.000Z' } });
     const { page, user, network } = await open(
-      answer(getNewsDraft, planned),
-      answer(moveNews, planned.state),
+      answer(newsDrafts.getDraft, planned),
+      answer(newsDrafts.move, planned.state),
     );
     await user.click(await page.findByRole('button', { name: publishing.schedule.change }));
     await user.click(await page.findByRole('button', { name: publishing.schedule.submit }));
     await page.findByText(moved.schedule);
-    expect(network.askedOf(moveNews)).toMatchObject([
+    expect(network.askedOf(newsDrafts.move)).toMatchObject([
       { body: { move: 'schedule', at: '2999-01-01T01:00:00.000Z', version: 5 } },
     ]);
   });
@@ -143,9 +137,9 @@ describe('the editor of news', () => {
   });
 
   async function inConflict() {
-    const shown = await open(refuse(saveNewsDraft, 'STALE_STATE'));
+    const shown = await open(refuse(newsDrafts.saveDraft, 'STALE_STATE'));
     await shown.user.type(shown.title, ' mới{Enter}');
-    shown.network.answer(answer(getNewsDraft, newer));
+    shown.network.answer(answer(newsDrafts.getDraft, newer));
     await shown.user.click(await shown.page.findByRole('button', { name: publishing.save.resolve }));
     await shown.page.findByText(/Lê Mai đã lưu bản nháp này/);
     return shown;
@@ -156,7 +150,7 @@ describe('the editor of news', () => {
     network.answer(saved(5));
     await user.click(page.getByRole('button', { name: conflict.mine }));
     await expect
-      .poll(() => network.askedOf(saveNewsDraft).at(-1)?.body, { timeout: 5000 })
+      .poll(() => network.askedOf(newsDrafts.saveDraft).at(-1)?.body, { timeout: 5000 })
       .toMatchObject({ draftVersion: 4, text: { title: 'Hội làng mới', summary: 'Mời cả làng' } });
   });
 
@@ -166,16 +160,16 @@ describe('the editor of news', () => {
     await expect
       .poll(() => page.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${form.title}`) }).value)
       .toBe('Hội xuân');
-    expect(network.askedOf(saveNewsDraft)).toHaveLength(1);
+    expect(network.askedOf(newsDrafts.saveDraft)).toHaveLength(1);
   });
 
   it('restores an earlier version after a question, and shows its text', async () => {
     const { page, user, network } = await open(
-      answer(listNewsVersions, {
+      answer(newsDrafts.listVersions, {
         data: [{ number: 2, at: savedAt, by: 'mai', editor: { id: 'mai', fullName: 'Lê Mai' } }],
         nextCursor: null,
       }),
-      answer(compareNewsVersions, [
+      answer(newsDrafts.compareVersions, [
         {
           field: 'title',
           parts: [
@@ -184,16 +178,16 @@ describe('the editor of news', () => {
           ],
         },
       ]),
-      answer(moveNews, opened().state),
+      answer(newsDrafts.move, opened().state),
     );
     await user.click(page.getByRole('button', { name: versions.open }));
     await user.click(await page.findByRole('button', { name: /So sánh phiên bản 2/ }));
     await page.findByText('Hội cũ');
     await user.click(page.getByRole('button', { name: /Khôi phục phiên bản 2/ }));
-    network.answer(answer(getNewsDraft, opened({ draftVersion: 4, text: { title: 'Hội cũ' } })));
+    network.answer(answer(newsDrafts.getDraft, opened({ draftVersion: 4, text: { title: 'Hội cũ' } })));
     await user.click(await page.findByRole('button', { name: versions.restore }));
     await page.findByText(moved.restore);
-    expect(network.askedOf(moveNews)).toMatchObject([
+    expect(network.askedOf(newsDrafts.move)).toMatchObject([
       { body: { move: 'restore', number: 2, draftVersion: 3 } },
     ]);
     await expect
@@ -203,7 +197,7 @@ describe('the editor of news', () => {
 
   it('shows pictures of several widths in one that fits, among the fields and in the preview', async () => {
     const images = [{ url: '/media/news/dieu-{width}.webp', alt: 'Diều', width: null, height: null }];
-    const { page, user } = await open(answer(getNewsDraft, opened({ text: { images } })));
+    const { page, user } = await open(answer(newsDrafts.getDraft, opened({ text: { images } })));
     const sources = () => [...document.querySelectorAll('img')].map((image) => image.getAttribute('src'));
     await expect.poll(sources).toContain('/media/news/dieu-160.webp');
     await user.click(await page.findByRole('button', { name: publishing.preview.open }));
@@ -214,7 +208,7 @@ describe('the editor of news', () => {
   it('leads back to the list where there is no such item', async () => {
     const { page } = await renderAt(at, {
       as: 'collaborator',
-      answers: [refuse(getNewsDraft, 'NEWS_NOT_FOUND'), answer(searchNews, nothing)],
+      answers: [refuse(newsDrafts.getDraft, 'NEWS_NOT_FOUND'), answer(searchNews, nothing)],
     });
     expect(await page.findByText(texts.staffNews.missing.hint)).toBeTruthy();
   });

@@ -5,18 +5,7 @@ import { SessionUser, UserSummary } from '#shared/accounts/user.ts';
 import { settledMark } from '#shared/discussion/comment.ts';
 import { errorMessage } from '#shared/messages/index.ts';
 import { appealDecision } from '#shared/moderation/moderation.contract.ts';
-import {
-  addNewsComment,
-  getNewsBySlug,
-  editNewsComment,
-  likeNewsComment,
-  listLikedNews,
-  listNews,
-  listNewsComments,
-  listNewsReplies,
-  settleNewsComment,
-  viewNews,
-} from '#shared/news/index.ts';
+import { newsComments, newsContent, newsReaders, listNews } from '#shared/news/index.ts';
 import { NewsComment } from '#shared/news/news-comments.contract.ts';
 import { NewsDetail, NewsItem } from '#shared/news/news.ts';
 import { vi as texts } from '#web/locales/vi.ts';
@@ -75,16 +64,16 @@ const pageOf = (data: NewsComment[]) => ({
 
 const all = (comments: Answer, ...others: Answer[]): Answer[] => [
   answer(listNews, { data: [exampleOf(NewsItem, facts)], ...onePage, pageSize: 10 } as never),
-  answer(getNewsBySlug, detail),
-  answer(listLikedNews, { ids: [] }),
+  answer(newsContent.getBySlug, detail),
+  answer(newsReaders.listLiked, { ids: [] }),
   comments,
-  sample(viewNews),
+  sample(newsReaders.view),
   ...others,
 ];
 const openWith = (
   data: NewsComment[],
   { as = member, answers = [] }: { as?: typeof member; answers?: Answer[] } = {},
-) => renderAt(address, { as, answers: all(answer(listNewsComments, pageOf(data)), ...answers) });
+) => renderAt(address, { as, answers: all(answer(newsComments.list, pageOf(data)), ...answers) });
 
 describe('a link to a comment', () => {
   const branch = [
@@ -93,17 +82,20 @@ describe('a link to a comment', () => {
   ];
   const loaded = [comment('X')];
   const comments = (linked: Answer): Answer => ({
-    contract: listNewsComments,
+    contract: newsComments.list,
     give: (asked) => {
       const { around } = asked.query as { around?: string };
-      return (around === undefined ? answer(listNewsComments, pageOf(loaded)) : linked).give(asked);
+      return (around === undefined ? answer(newsComments.list, pageOf(loaded)) : linked).give(asked);
     },
   });
 
   it('shows the comment and what leads to it, though neither is on the first page', async () => {
     const { page } = await renderAt(`${address}#comment-${id('W')}`, {
       as: member,
-      answers: all(comments(answer(listNewsComments, pageOf(branch))), answer(listNewsReplies, pageOf([]))),
+      answers: all(
+        comments(answer(newsComments.list, pageOf(branch))),
+        answer(newsComments.replies, pageOf([])),
+      ),
     });
     const linked = await page.findByText('Được nhắc đến');
     await expect.poll(() => document.activeElement).toBe(linked.closest('li'));
@@ -114,7 +106,7 @@ describe('a link to a comment', () => {
   it('that is gone says so, above the other comments', async () => {
     const { page } = await renderAt(`${address}#comment-${id('W')}`, {
       as: member,
-      answers: all(comments(refuse(listNewsComments, 'COMMENT_NOT_FOUND'))),
+      answers: all(comments(refuse(newsComments.list, 'COMMENT_NOT_FOUND'))),
     });
     await page.findByText('Bình luận X');
     expect(await page.findByText(discussion.linkGone)).toBeDefined();
@@ -134,13 +126,13 @@ describe('a member who is not verified', () => {
       await user.click(dialog.getByRole('button', { name: identity.need.later }));
       await expect.poll(() => page.queryByText(identity.need.title)).toBeNull();
     }
-    expect(network.askedOf(addNewsComment)).toEqual([]);
+    expect(network.askedOf(newsComments.add)).toEqual([]);
   });
 
   it('is shown it for a like, in the words of the server, instead of a toast', async () => {
     const { page, user } = await openWith([comment('V')], {
       as: unverified,
-      answers: [sample(refresh), refuse(likeNewsComment, 'KYC_REQUIRED', { userStatus: 'pending_kyc' })],
+      answers: [sample(refresh), refuse(newsComments.like, 'KYC_REQUIRED', { userStatus: 'pending_kyc' })],
     });
     const thread = within(await page.findByRole('region', { name: /^Bình luận/ }));
     const name = discussion.like_other.replace('{{count}}', '1');
@@ -161,7 +153,7 @@ describe('an edit', () => {
     await user.type(box, ' {Enter}');
     await expect.poll(() => page.queryByRole('textbox', { name: discussion.edit.label })).toBeNull();
     page.getByText('Bình luận V');
-    expect(network.askedOf(editNewsComment)).toEqual([]);
+    expect(network.askedOf(newsComments.edit)).toEqual([]);
   });
 
   it('is not what an empty reply is: its box stays open', async () => {
@@ -171,7 +163,7 @@ describe('an edit', () => {
     const box = await page.findByRole('textbox', { name: label });
     await user.type(box, ' {Enter}');
     expect(page.getByRole('textbox', { name: label })).toBe(box);
-    expect(network.askedOf(addNewsComment)).toEqual([]);
+    expect(network.askedOf(newsComments.add)).toEqual([]);
   });
 });
 
@@ -187,12 +179,12 @@ describe('a settled comment', () => {
   it('is marked by an editor', async () => {
     const settled = comment('V', { marks: [settledMark], canSettle: true });
     const { page, user, network } = await openWith([comment('V', { canSettle: true })], {
-      answers: [answer(settleNewsComment, settled)],
+      answers: [answer(newsComments.settle, settled)],
     });
     await user.click(await page.findByRole('button', { name: discussion.menu }));
     await user.click(await page.findByRole('menuitem', { name: discussion.settled.action }));
     await page.findByRole('button', { name: new RegExp(discussion.settled.show) });
-    expect(network.askedOf(settleNewsComment)).toMatchObject([{ body: { settled: true } }]);
+    expect(network.askedOf(newsComments.settle)).toMatchObject([{ body: { settled: true } }]);
   });
 });
 

@@ -4,10 +4,11 @@ import { listCases } from './list-cases.ts';
 import { filesIn } from '../../rules/source-files.ts';
 
 const components = filesIn('web').filter(
-  ({ path }) => path.endsWith('.tsx') && !/^web\/ui\/(?:list|showcase)\//.test(path),
+  ({ path }) =>
+    path.endsWith('.tsx') && !/^web\/ui\/(?:list\/|showcase\/|publishing\/content-list)/.test(path),
 );
 const pathsOf = (files: { path: string }[]) => files.map(({ path }) => path).toSorted();
-const declared = /\bstaffList\(/;
+const declared = /\b(?:staffList|contentList)\(/;
 const isOfKit = ({ text }: { text: string }) =>
   /<(?:List(?:Screen|Faces)|CursorList)\b/.test(text) || declared.test(text);
 
@@ -29,12 +30,12 @@ const partsOfPages = [
   'web/features/accounts/components/own/sessions-card.tsx',
   'web/features/discussion/components/thread-lists.tsx',
   'web/features/library/components/continue-reading.tsx',
-  'web/features/news/components/likers-dialog.tsx',
   'web/features/news/components/upcoming-events.tsx',
   'web/features/privacy/components/privacy-requests.tsx',
   'web/features/referrals/components/network-panel.tsx',
   'web/features/subjects/components/recent-subjects.tsx',
   'web/ui/publishing/version-history.tsx',
+  'web/ui/reading/likers-dialog.tsx',
   'web/ui/record/history.tsx',
 ];
 
@@ -79,7 +80,8 @@ function failureOf(text: string): unknown {
     const [ns = '', at = ''] = textsOf(text);
     return textAt(ns, `${at}.failed`);
   }
-  const [, namespace = ''] = /useTranslation\(\[?'(\w+)'/.exec(text) ?? [];
+  // A piece for readers of any kind of content is looked at as that of news.
+  const [, namespace = 'news'] = /useTranslation\(\[?(?:'(\w+)'|kind\.texts\.ns)/.exec(text) ?? [];
   const [, of = namespace, key = ''] = /failed(?:=\{|: )t\('(?:(\w+):)?([\w.]+)'[),]/.exec(text) ?? [];
   return textAt(of, key);
 }

@@ -3,15 +3,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { DocumentComment } from '#shared/library/document-comments.contract.ts';
 import type { DocumentDetail } from '#shared/library/document.ts';
 import {
-  addDocumentComment,
+  documentComments,
   completeChapter,
   downloadDocument,
   favoriteDocument,
   followDocument,
   getDocumentBySlug,
-  likeDocumentComment,
-  listDocumentComments,
-  settleDocumentComment,
 } from '#shared/library/index.ts';
 import { getUserProfile } from '#shared/members/index.ts';
 import { vi as texts } from '#web/locales/vi.ts';
@@ -207,7 +204,7 @@ describe('a document', () => {
     // Behind the dialog stands the invitation, with the same words.
     await expect.poll(() => page.getAllByText(library.guest.action)).toHaveLength(2);
     await user.click(dialog.getByRole('button', { name: 'Tải xuống mot.pdf' }));
-    expect([favoriteDocument, listDocumentComments, downloadDocument].flatMap(network.askedOf)).toEqual([]);
+    expect([favoriteDocument, documentComments.list, downloadDocument].flatMap(network.askedOf)).toEqual([]);
   });
 });
 
@@ -316,7 +313,7 @@ describe('files', () => {
 
 describe('comments on a document', () => {
   it('have their own words', async () => {
-    const { dialog, page, user } = await open({}, refuse(addDocumentComment, 'INTERNAL'));
+    const { dialog, page, user } = await open({}, refuse(documentComments.add, 'INTERNAL'));
     await user.click(dialog.getByRole('tab', { name: library.section.comments }));
     await dialog.findByText('Hãy là người đầu tiên chia sẻ suy nghĩ của bạn về tài liệu này!');
     const box = dialog.getByRole('textbox', { name: 'Viết bình luận của bạn...' });
@@ -326,8 +323,8 @@ describe('comments on a document', () => {
   });
 
   it.each([
-    ['a like', likeDocumentComment, discussion.like_other.replace('{{count}}', '0'), undefined],
-    ['a settled mark', settleDocumentComment, discussion.menu, discussion.settled.action],
+    ['a like', documentComments.like, discussion.like_other.replace('{{count}}', '0'), undefined],
+    ['a settled mark', documentComments.settle, discussion.menu, discussion.settled.action],
   ] as const)('say that %s failed, and why', async (_, contract, button, entry) => {
     const comment = exampleOf(DocumentComment, {
       id: item.id,
@@ -346,7 +343,7 @@ describe('comments on a document', () => {
     const page_ = { data: [comment], page: 1, totalPages: 1, total: 1, commentCount: 1, hasNext: false };
     const { dialog, page, user } = await open(
       {},
-      answer(listDocumentComments, page_ as never),
+      answer(documentComments.list, page_ as never),
       refuse(contract, 'COMMENT_NOT_FOUND'),
     );
     await user.click(dialog.getByRole('tab', { name: library.section.comments }));
@@ -359,7 +356,7 @@ describe('comments on a document', () => {
   it('open at once where the address names one, and say that they failed', async () => {
     const { page } = await renderAt(`${address}#comment-1`, {
       as: member,
-      answers: libraryAnswers(detail(), refuse(listDocumentComments, 'BAD_REQUEST')),
+      answers: libraryAnswers(detail(), refuse(documentComments.list, 'BAD_REQUEST')),
     });
     expect(await page.findByText('Error loading comments. Please try again.')).toBeTruthy();
   });

@@ -4,7 +4,7 @@ import { DocumentDetail, OwnDocumentItem } from '#shared/library/document.ts';
 import {
   getDocumentBySlug,
   listDocumentCategories,
-  listDocumentComments,
+  documentComments,
   listOwnDocuments,
   listPublicDocuments,
 } from '#shared/library/index.ts';
@@ -69,7 +69,7 @@ export const member = exampleOf(SessionUser, {
   referenceId: 'CHOLANG01',
 });
 
-const noComments = answer(listDocumentComments, {
+const noComments = answer(documentComments.list, {
   data: [],
   page: 1,
   totalPages: 0,

@@ -1,19 +1,7 @@
 import { within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { SessionUser, UserSummary } from '#shared/accounts/user.ts';
-import {
-  addNewsComment,
-  deleteNewsComment,
-  editNewsComment,
-  getNewsBySlug,
-  likeNews,
-  likeNewsComment,
-  listLikedNews,
-  listNews,
-  listNewsComments,
-  listNewsReplies,
-  viewNews,
-} from '#shared/news/index.ts';
+import { newsComments, newsContent, newsReaders, listNews } from '#shared/news/index.ts';
 import { NewsComment } from '#shared/news/news-comments.contract.ts';
 import { NewsDetail, NewsItem } from '#shared/news/news.ts';
 import { vi as texts } from '#web/locales/vi.ts';
@@ -80,10 +68,10 @@ const pageOf = (data: NewsComment[], more: object = {}) => ({
 const list = answer(listNews, { data: [item], ...onePage, pageSize: 10 } as never);
 const all = (comments: NewsComment[], ...others: Answer[]): Answer[] => [
   list,
-  answer(getNewsBySlug, detail),
-  answer(listLikedNews, { ids: [] }),
-  answer(listNewsComments, pageOf(comments)),
-  sample(viewNews),
+  answer(newsContent.getBySlug, detail),
+  answer(newsReaders.listLiked, { ids: [] }),
+  answer(newsComments.list, pageOf(comments)),
+  sample(newsReaders.view),
   ...others,
 ];
 const openAsMember = (comments: NewsComment[], ...others: Answer[]) =>
@@ -114,20 +102,20 @@ describe('the news', () => {
     ['NEWS_NOT_FOUND', news.missing.title],
     ['CONTENT_REMOVED', news.removed.title],
   ] as const)('say %s in words, and lead to the list', async (code, words) => {
-    const { page, user } = await renderAt(address, { answers: all([], refuse(getNewsBySlug, code)) });
+    const { page, user } = await renderAt(address, { answers: all([], refuse(newsContent.getBySlug, code)) });
     await page.findByText(words);
     await user.click(page.getByRole('button', { name: news.missing.toList }));
     await expect.poll(() => location.pathname).toBe('/news');
   });
 
   it('are liked at once; a refusal shows the former count', async () => {
-    const { page, user, network } = await openAsMember([], refuse(likeNews, 'NEWS_NOT_FOUND'));
+    const { page, user, network } = await openAsMember([], refuse(newsReaders.like, 'NEWS_NOT_FOUND'));
     const dialog = within(await page.findByRole('dialog', { name: detail.title }));
     const liked = (count: number) => news.like_other.replace('{{count}}', String(count));
     await user.click(await dialog.findByRole('button', { name: liked(2) }));
     await page.findByText(/không tồn tại|không tìm thấy/i);
     expect(dialog.getByRole('button', { name: liked(2) }).getAttribute('aria-pressed')).toBe('false');
-    network.answer(answer(likeNews, { liked: true, likes: 3 }));
+    network.answer(answer(newsReaders.like, { liked: true, likes: 3 }));
     await user.click(dialog.getByRole('button', { name: liked(2) }));
     const button = await dialog.findByRole('button', { name: liked(3) });
     expect(button.getAttribute('aria-pressed')).toBe('true');
@@ -138,7 +126,7 @@ const heading = (count: number) => discussion.titleCount_other.replace('{{count}
 
 describe('a comment', () => {
   it('stands at once, stays after a failure, and is sent again with its key', async () => {
-    const { page, user, network } = await openAsMember([], refuse(addNewsComment, 'COMMENTS_CLOSED'));
+    const { page, user, network } = await openAsMember([], refuse(newsComments.add, 'COMMENTS_CLOSED'));
     const box = await page.findByRole('textbox', { name: discussion.placeholder });
     const send = page.getByRole<HTMLButtonElement>('button', { name: discussion.send });
     await user.type(box, '   ');
@@ -146,12 +134,12 @@ describe('a comment', () => {
     await user.type(box, 'Hay{Control>}{Enter}{/Control}quá{Enter}{Enter}');
     await page.findByRole('button', { name: discussion.retry });
     const added = comment('V', { content: 'Hay\nquá', isOwn: true });
-    network.answer(answer(addNewsComment, added));
+    network.answer(answer(newsComments.add, added));
     await user.click(page.getByRole('button', { name: discussion.retry }));
     await page.findByText(discussion.you);
     await page.findByRole('heading', { name: heading(2) });
     expect(page.queryByText(discussion.sending)).toBeNull();
-    const sent = network.askedOf(addNewsComment);
+    const sent = network.askedOf(newsComments.add);
     const bodies = sent.map(({ body }) => body);
     expect(bodies.map(({ content }) => content)).toEqual(['Hay\nquá', 'Hay\nquá']);
     expect(new Set(bodies.map(({ requestKey }) => requestKey)).size).toBe(1);
@@ -160,7 +148,7 @@ describe('a comment', () => {
   it('is changed by its author; an unchanged text sends nothing', async () => {
     const own = comment('V', { isOwn: true, canEdit: true, canDelete: true, revision: 1 });
     const changed = { ...own, content: 'Mới', editedAt: createdAt };
-    const { page, user, network } = await openAsMember([own], answer(editNewsComment, changed));
+    const { page, user, network } = await openAsMember([own], answer(newsComments.edit, changed));
     const edit = async () => {
       await user.click(await page.findByRole('button', { name: discussion.menu }));
       await user.click(await page.findByRole('menuitem', { name: discussion.edit.action }));
@@ -168,7 +156,7 @@ describe('a comment', () => {
     };
     await user.type(await edit(), '{Enter}');
     expect(page.queryByRole('textbox', { name: discussion.edit.label })).toBeNull();
-    expect(network.askedOf(editNewsComment)).toEqual([]);
+    expect(network.askedOf(newsComments.edit)).toEqual([]);
     await user.type(await edit(), '{Escape}');
     page.getByRole('dialog', { name: detail.title });
     const box = await edit();
@@ -181,7 +169,7 @@ describe('a comment', () => {
     const own = comment('V', { isOwn: true, canEdit: true, canDelete: true });
     const { page, user } = await openAsMember(
       [own, comment('W')],
-      answer(deleteNewsComment, { success: true, removed: 1 }),
+      answer(newsComments.remove, { success: true, removed: 1 }),
     );
     const [menu] = await page.findAllByRole('button', { name: discussion.menu });
     await user.click(menu as HTMLElement);
@@ -195,7 +183,7 @@ describe('a comment', () => {
 
   it('that waits for approval does not count', async () => {
     const waiting = comment('V', { isOwn: true, status: 'pending' });
-    const { page, user } = await openAsMember([], answer(addNewsComment, waiting));
+    const { page, user } = await openAsMember([], answer(newsComments.add, waiting));
     await user.type(await page.findByRole('textbox', { name: discussion.placeholder }), 'Hay{Enter}');
     await page.findByText(discussion.pending);
     expect(page.queryByRole('heading', { name: heading(1) })).not.toBeNull();
@@ -204,11 +192,14 @@ describe('a comment', () => {
   it('shows its replies on demand; the deepest has no button to reply', async () => {
     const first = comment('V', { repliesCount: 1 });
     const deepest = comment('W', { depth: 4, parentId: id('V'), content: 'Sâu nhất' });
-    const { page, user, network } = await openAsMember([first], refuse(listNewsReplies, 'COMMENT_NOT_FOUND'));
+    const { page, user, network } = await openAsMember(
+      [first],
+      refuse(newsComments.replies, 'COMMENT_NOT_FOUND'),
+    );
     const show = discussion.replies.show_other.replace('{{count}}', '1');
     await user.click(await page.findByRole('button', { name: show }));
     await page.findByText(discussion.replies.failed);
-    network.answer(answer(listNewsReplies, pageOf([deepest])));
+    network.answer(answer(newsComments.replies, pageOf([deepest])));
     await user.click(page.getByRole('button', { name: discussion.retry }));
     await page.findByText('Sâu nhất');
     page.getByText(discussion.level.replace('{{level}}', '4'));
@@ -218,7 +209,7 @@ describe('a comment', () => {
   });
 
   it('is liked at once, and not after a refusal', async () => {
-    const { page, user } = await openAsMember([comment('V')], refuse(likeNewsComment, 'COMMENT_NOT_FOUND'));
+    const { page, user } = await openAsMember([comment('V')], refuse(newsComments.like, 'COMMENT_NOT_FOUND'));
     const thread = within(await page.findByRole('region', { name: /^Bình luận/ }));
     const name = discussion.like_other.replace('{{count}}', '1');
     await user.click(await thread.findByRole('button', { name }));

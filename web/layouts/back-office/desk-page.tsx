@@ -3,7 +3,6 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#shared/contract/errors.ts';
-import type { FormTexts } from '../../ui/form/form-context.ts';
 import { draftQuery, newItem } from '../../ui/publishing/edited-text.ts';
 import type { PublicationDesk } from '../../ui/publishing/publication-desk.ts';
 import { PublicationPage } from '../../ui/publishing/publication-page.tsx';
@@ -13,8 +12,6 @@ import { staffDetail } from './staff-detail.tsx';
 type Rules<Text extends object, Boxes extends FieldValues> = {
   desk: PublicationDesk<Text, Boxes>;
   missing: ErrorCode;
-  /** Where `title`, `hint` and `back` of the page of a missing item are. */
-  texts: FormTexts;
   /** Address of the list; an item's is below it, and so is that of `new`, if the desk creates items. */
   list: '/admin/posts/events-news' | '/admin/posts/documents';
 };
@@ -23,10 +20,10 @@ type Rules<Text extends object, Boxes extends FieldValues> = {
 export function deskPage<Text extends object, Boxes extends FieldValues>({
   desk,
   missing,
-  texts,
   list,
 }: Rules<Text, Boxes>) {
   const query = (id: string) => draftQuery(desk, id);
+  const texts = { ns: desk.form.ns, at: 'missing' };
   const detail = staffDetail({ query, missing: [missing, 'BAD_REQUEST'], texts, back: list });
   type Input = Parameters<typeof detail.load>[0];
   // The router's types follow one path; the lists and items of all kinds are reached alike.

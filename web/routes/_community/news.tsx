@@ -10,6 +10,7 @@ import { MemberFrame } from '#web/layouts/community/member-frame.tsx';
 import { Page } from '#web/layouts/page.tsx';
 import { unread } from '#web/platform/navigation/unread.ts';
 import { useSession } from '#web/platform/session/use-session.ts';
+import { KycDialogHost } from '#web/ui/status/kyc-dialog-host.tsx';
 
 export const Route = createFileRoute('/_community/news')({
   validateSearch: unread<NewsSearch>,
@@ -34,6 +35,7 @@ function NewsRoute() {
   const isListDue = useDeferredValue(true, address === undefined);
   const page = (
     <Page title={item?.title ?? t('title')} className={user ? undefined : 'pt-6'}>
+      <KycDialogHost />
       {isListDue && (
         <NewsPage
           search={search}

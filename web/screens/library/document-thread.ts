@@ -1,37 +1,14 @@
-import {
-  addDocumentComment,
-  deleteDocumentComment,
-  editDocumentComment,
-  likeDocumentComment,
-  listDocumentComments,
-  listDocumentReplies,
-  settleDocumentComment,
-} from '#shared/library/index.ts';
-import { commentCalls } from '#web/features/discussion/api/comment-calls.ts';
-import type { ThreadKind } from '#web/features/discussion/api/thread-queries.ts';
+import { documentComments } from '#shared/library/document-comments.contract.ts';
+import { threadKind } from '#web/features/discussion/api/thread-queries.ts';
 import * as roots from '#web/platform/api/query-roots.ts';
 
 /** Comments on documents: the first three, Shift with Enter for a new line, and texts of their own. */
-export const documentThread: ThreadKind = {
+export const documentThread = threadKind({
   subject: 'document',
-  commentKind: 'comment',
   root: roots.library,
-  calls: commentCalls(
-    {
-      list: listDocumentComments,
-      replies: listDocumentReplies,
-      add: addDocumentComment,
-      edit: editDocumentComment,
-      remove: deleteDocumentComment,
-      like: likeDocumentComment,
-      settle: settleDocumentComment,
-    },
-    'parentId',
-  ),
+  comments: documentComments,
   levels: 5,
   newline: 'shift',
   paging: 'first-three',
-  size: 10,
-  replySize: 10,
   confirms: true,
-};
+});

@@ -25,7 +25,7 @@ type Maker<Row, V, Args extends unknown[] = []> = {
 type ColumnInput<Row> = Rest<Row> & { of?: (row: Row) => Choice };
 
 /** Pages of one record: they have one parameter, its id. */
-type RecordPage = Extract<LinkProps['to'], `${string}/$id`>;
+export type RecordPage = Extract<LinkProps['to'], `${string}/$id`>;
 
 export type ColumnKit<Row> = {
   text: Maker<Row, Value>;

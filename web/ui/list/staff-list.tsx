@@ -24,7 +24,7 @@ import { useListQuery } from './use-list-query.ts';
 
 type None = Record<never, never>;
 type AnyList = AnyContract & { list: ListShape };
-type RowOf<C extends AnyList> = ReplyOf<C> extends ListPage<infer Row> ? Row & { id: string } : never;
+export type RowOf<C extends AnyList> = ReplyOf<C> extends ListPage<infer Row> ? Row & { id: string } : never;
 
 /** Parameters in the address of a staff list: `staffPage<StaffListSearch<typeof searchMessages>>('messages')`. */
 export type StaffListSearch<C extends AnyList, B extends QueryParts = None> = SearchFor<

@@ -32,7 +32,7 @@ export type DeskBase = {
   routes: Readonly<Record<keyof PublicationRoutes, AnyContract>>;
   /** Beginning of the keys of queries that a move makes stale. */
   root: QueryKey;
-  /** Where the labels of the form are; versions are compared under the same ones. */
+  /** Where the labels of the form are; versions are compared under the same ones. Beside it, `missing` is. */
   form: FormTexts;
   /** Operation that deletes an item, and where `delete`, `deleteOf`, `deleteTitle`, … are. */
   removal: { contract: AnyContract; texts: FormTexts };
@@ -53,7 +53,8 @@ export type PublicationDesk<Text extends object, Boxes extends FieldValues> = De
   /** Creates an item with its first text; kinds that are created in a dialog leave it out. */
   create?: (text: Text, requestKey: string) => Promise<{ id: string }>;
   Fields: ComponentType<FieldsProps>;
-  SideFields: ComponentType<FieldsProps>;
+  /** Fields beside the text, if there are any. */
+  SideFields?: ComponentType<FieldsProps>;
   /** Shows the text as readers would see it. */
   Preview: ComponentType<{ text: Text }>;
 };

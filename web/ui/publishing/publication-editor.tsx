@@ -127,7 +127,7 @@ export function PublicationEditor<Text extends object, Boxes extends FieldValues
         <Fields {...fields} />
       </div>
       <div className="space-y-4">
-        <SideFields {...fields} />
+        {SideFields && <SideFields {...fields} />}
         {opened && addressOf && (
           <AddressCard
             slug={opened.edited.state.slug}

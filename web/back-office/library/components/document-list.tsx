@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { FileText, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { type DocumentTab, documentTabs } from '#shared/library/library-choices.ts';
@@ -7,6 +6,7 @@ import type { DocumentItem } from '#shared/library/document.ts';
 import { listDocuments } from '#shared/library/read-library.contract.ts';
 import { publishDocument } from '#shared/library/write-documents.contract.ts';
 import { displayedStatus } from '#shared/publishing/publication-status.ts';
+import { ContentTitle } from '#web/ui/publishing/content-title.tsx';
 import { useRemoval } from '#web/ui/publishing/use-removal.ts';
 import { useStatusChoices } from '#web/ui/publishing/use-status-choices.ts';
 import { useAct } from '#web/platform/acts/use-act.ts';
@@ -16,7 +16,6 @@ import { Switch } from '#web/ui/fields/switch.tsx';
 import { Tabs } from '#web/ui/layout/tabs.tsx';
 import { staffList } from '#web/ui/list/staff-list.tsx';
 import { PublicationStatusBadge } from '#web/ui/status/publication-status-badge.tsx';
-import { pictureAddress } from '#web/ui/media/picture-address.ts';
 import { categoriesQuery } from '../api/staff-document.ts';
 import { documentDesk } from './document-desk.tsx';
 
@@ -123,39 +122,21 @@ function useDocumentActs() {
   return { buttons, dialog };
 }
 
-/** Title with the description; the whole row leads to the editor. */
 function DocumentTitle({ document }: { document: DocumentItem }) {
-  const { t } = useTranslation(['staffLibrary', 'publishing']);
-  const { id, title, description, thumbnailUrl } = document;
+  const { t } = useTranslation('staffLibrary');
+  const { description, thumbnailUrl, isPublished } = document;
   return (
-    <span className="flex items-center gap-3">
-      <span className="flex size-11 shrink-0 items-center justify-center overflow-hidden rounded-sm bg-sunken text-ink-3 [&_svg]:size-4.5">
-        {thumbnailUrl ? (
-          <img
-            src={pictureAddress(thumbnailUrl, 160)}
-            alt=""
-            loading="lazy"
-            className="size-full object-cover"
-          />
-        ) : (
-          <FileText aria-hidden />
-        )}
-      </span>
-      <span className="min-w-0 sm:min-w-48">
-        <Link
-          to="/admin/posts/documents/$id"
-          params={{ id }}
-          className="line-clamp-2 rounded-xs font-semibold after:absolute after:inset-0 hover:text-brand"
-        >
-          {title || t('publishing:untitled')}
-        </Link>
-        <span className="flex items-center gap-2 text-xs text-ink-2">
+    <ContentTitle
+      page="/admin/posts/documents/$id"
+      row={document}
+      picture={thumbnailUrl}
+      icon={<FileText aria-hidden />}
+      lead={
+        <>
           <span className="line-clamp-1">{description}</span>
-          {stateOf(document).hasDraft && document.isPublished && (
-            <Badge tone="gold">{t('list.hasDraft')}</Badge>
-          )}
-        </span>
-      </span>
-    </span>
+          {stateOf(document).hasDraft && isPublished && <Badge tone="gold">{t('list.hasDraft')}</Badge>}
+        </>
+      }
+    />
   );
 }

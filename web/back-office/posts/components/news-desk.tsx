@@ -12,13 +12,7 @@ import { NewsPreview } from './news-preview.tsx';
 
 /** How news, events and announcements are written. */
 export const newsDesk: PublicationDesk<NewsText, NewsDraft> = {
-  routes: {
-    getDraft: news.getNewsDraft,
-    saveDraft: news.saveNewsDraft,
-    move: news.moveNews,
-    listVersions: news.listNewsVersions,
-    compareVersions: news.compareNewsVersions,
-  },
+  routes: news.newsDrafts,
   root: roots.news,
   form: { ns: 'staffNews', at: 'form' },
   removal: newsRemoval,
@@ -29,7 +23,8 @@ export const newsDesk: PublicationDesk<NewsText, NewsDraft> = {
   textOf,
   titleOf: ({ title }) => title,
   compare: compareNews,
-  create: (text, requestKey) => call(news.createNews, { body: { ...text, isPublished: false, requestKey } }),
+  create: (text, requestKey) =>
+    call(news.newsContent.create, { body: { ...text, isPublished: false, requestKey } }),
   Fields: NewsTextFields,
   SideFields: NewsSideFields,
   Preview: NewsPreview,

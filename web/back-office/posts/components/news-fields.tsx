@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { maxNewsImages, newsCategories } from '#shared/news/news-choices.ts';
+import { PictureRows } from '#web/ui/publishing/picture-rows.tsx';
 import type { FieldsProps } from '#web/ui/publishing/publication-desk.ts';
 import { uploadPicture } from '#web/platform/uploads/upload-picture.ts';
 import { MomentField, SelectField, SwitchField } from '#web/ui/form/choice-fields.tsx';
@@ -9,7 +10,6 @@ import { RichTextField } from '#web/ui/form/rich-text-field.tsx';
 import { TextAreaField, TextField } from '#web/ui/form/text-fields.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { useArrivalCounts } from '../hooks/use-arrival-counts.ts';
-import { NewsPictureRows } from './news-picture-rows.tsx';
 import { NewsVideoRows } from './news-video-rows.tsx';
 
 const longest = { title: 200, summary: 500, location: 200, duration: 100, level: 100 };
@@ -30,7 +30,7 @@ export function NewsTextFields({ locked, onArriving }: FieldsProps) {
           title={t('form.partPictures')}
           hint={t('form.partPicturesHint', { count: maxNewsImages })}
         />
-        <NewsPictureRows locked={locked} onArriving={arriving.pictures} />
+        <PictureRows most={maxNewsImages} locked={locked} onArriving={arriving.pictures} />
       </Card>
       <NewsVideoRows locked={locked} onArriving={arriving.videos} />
     </fieldset>

@@ -31,12 +31,15 @@ export type CommentCalls = {
   like: (commentId: string, liked: boolean) => Promise<{ liked: boolean; likes: number }>;
 };
 
-type CommentContracts = Record<'list' | 'replies' | 'add' | 'edit' | 'remove' | 'like', AnyContract> & {
+export type CommentContracts = Record<
+  'list' | 'replies' | 'add' | 'edit' | 'remove' | 'like',
+  AnyContract
+> & {
   settle?: AnyContract;
 };
 
 /** Builds the calls from the contracts of `defineComments`, which all kinds of content have. */
-export function commentCalls(contracts: CommentContracts, parentField: string): CommentCalls {
+export function commentCalls(contracts: CommentContracts, parentField = 'parentId'): CommentCalls {
   // The contracts of all kinds have the same parts; only the name of the answered comment differs.
   const ask = async <Reply>(contract: AnyContract, input: object): Promise<Reply> =>
     (await call(contract, input as CallOptions<AnyContract>)) as Reply;

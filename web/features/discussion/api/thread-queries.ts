@@ -8,7 +8,7 @@ import {
 import { isApiError } from '#web/platform/api/api-error.ts';
 import type { Subject, SubjectKind } from '#shared/subjects/subject.ts';
 import type { NewlineKey } from '../rules/thread-layout.ts';
-import type { CommentCalls } from './comment-calls.ts';
+import { type CommentCalls, commentCalls, type CommentContracts } from './comment-calls.ts';
 
 /** What differs between the comments of one kind of content and those of another. */
 export type ThreadKind = {
@@ -30,6 +30,22 @@ export type ThreadKind = {
   /** Is told how many comments came or went, for counts that are shown beside the discussion. */
   onCounted?: (client: QueryClient, id: string, change: number) => void;
 };
+
+type ThreadRules = Omit<ThreadKind, 'calls' | 'commentKind' | 'size' | 'replySize'> & {
+  /** Contracts of `defineComments`. */
+  comments: CommentContracts;
+  /** Name of the field that names the answered comment, if it is another in this area. */
+  parentField?: string;
+};
+
+/** Declares the comments on a kind of content, ten on a page. */
+export const threadKind = ({ comments, parentField, ...rules }: ThreadRules): ThreadKind => ({
+  ...rules,
+  commentKind: 'comment',
+  calls: commentCalls(comments, parentField),
+  size: 10,
+  replySize: 10,
+});
 
 /** One discussion on screen. A member's answers hold their own likes, so guests and members are kept apart. */
 export type Thread = { kind: ThreadKind; id: string; reader: 'guest' | 'member' };

@@ -1,13 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { FileX, Trash2 } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '#web/platform/api/api-error.ts';
-import { Button } from '#web/ui/actions/button.tsx';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { QueryError } from '#web/ui/feedback/error-state.tsx';
-import { LoadingRows } from '#web/ui/feedback/skeleton.tsx';
-import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { ContentDialog } from '#web/ui/reading/content-dialog.tsx';
 import { documentQuery } from '../api/library-queries.ts';
 import { DocumentOverview } from './document-overview.tsx';
 import type { DocumentSlots } from './document-slots.ts';
@@ -27,7 +21,7 @@ export function DocumentDialog({ address, startsAtComments, onMoved, onClose, ..
   const { t } = useTranslation('library');
   const client = useQueryClient();
   const query = useQuery(documentQuery(address));
-  const { data: document, error } = query;
+  const { data: document } = query;
   const move = useEffectEvent(() => {
     if (!document) return;
     client.setQueryData(documentQuery(document.slug).queryKey, document);
@@ -38,44 +32,18 @@ export function DocumentDialog({ address, startsAtComments, onMoved, onClose, ..
     if (hasMoved) move();
   }, [hasMoved]);
   return (
-    <Dialog
+    <ContentDialog
       size="xl"
       title={document?.title ?? t('dialog.title')}
+      query={query}
+      missing="DOCUMENT_NOT_FOUND"
+      texts={{ ns: 'library' }}
+      invitation={<LibraryInvitation />}
       onClose={onClose}
-      onOpenAutoFocus={(event) => {
-        // The reader begins at the top; the first field would be the comment box.
-        event.preventDefault();
-        if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
-      }}
     >
-      {document ? (
-        <DocumentOverview
-          key={document.id}
-          document={document}
-          startsAtComments={startsAtComments}
-          {...slots}
-        />
-      ) : isApiError(error, 'NO_TOKEN') ? (
-        <LibraryInvitation />
-      ) : isApiError(error, 'DOCUMENT_NOT_FOUND') ? (
-        <EmptyState
-          icon={<FileX />}
-          title={t('missing.title')}
-          hint={t('missing.hint')}
-          action={<Button onClick={onClose}>{t('missing.toList')}</Button>}
-        />
-      ) : isApiError(error, 'CONTENT_REMOVED') ? (
-        <EmptyState
-          icon={<Trash2 />}
-          title={t('removed.title')}
-          hint={t('removed.hint')}
-          action={<Button onClick={onClose}>{t('missing.toList')}</Button>}
-        />
-      ) : error ? (
-        <QueryError query={query} title={t('failed.detail')} />
-      ) : (
-        <LoadingRows rows={4} height="h-24" className="space-y-4" />
+      {(shown) => (
+        <DocumentOverview key={shown.id} document={shown} startsAtComments={startsAtComments} {...slots} />
       )}
-    </Dialog>
+    </ContentDialog>
   );
 }

@@ -9,8 +9,9 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ListFaces } from '#web/ui/list/list-faces.tsx';
 import { ProductPicture } from '#web/ui/media/product-picture.tsx';
-import { newsQuery } from '../api/news-queries.ts';
-import { NewsBadges, NewsByline } from './news-facts.tsx';
+import { ContentByline } from '#web/ui/reading/content-byline.tsx';
+import { newsKind, newsQuery } from '../api/news-queries.ts';
+import { NewsBadges } from './news-facts.tsx';
 import { NewsGround } from './news-ground.tsx';
 
 type Props = {
@@ -82,7 +83,7 @@ function NewsTeaser({ item, eager }: { item: NewsItem; eager: boolean }) {
         </h3>
         <p className="line-clamp-2 text-sm text-ink-2">{item.summary || t('noSummary')}</p>
         <div className="mt-auto pt-1">
-          <NewsByline item={item} />
+          <ContentByline kind={newsKind} item={item} />
         </div>
       </div>
     </article>

@@ -5,9 +5,11 @@ import { useTranslation } from 'react-i18next';
 import type { NewsItem } from '#shared/news/news.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { newsAddress } from '#shared/news/news-path.ts';
+import { ContentByline } from '#web/ui/reading/content-byline.tsx';
+import { ContentLike } from '#web/ui/reading/content-like.tsx';
+import { newsKind } from '../api/news-queries.ts';
 import type { NewsSearch } from '../rules/news-search.ts';
-import { EventFacts, NewsBadges, NewsByline } from './news-facts.tsx';
-import { NewsLike } from './news-like.tsx';
+import { EventFacts, NewsBadges } from './news-facts.tsx';
 import { NewsPictures } from './news-pictures.tsx';
 import { ShareButton } from './share-button.tsx';
 
@@ -41,9 +43,9 @@ export function NewsCard({ item, search, isLiked, eager }: Props) {
       </p>
       <EventFacts item={item} isCard />
       <div className="space-y-2">
-        <NewsByline item={item} />
+        <ContentByline kind={newsKind} item={item} />
         <div className="-mx-2 flex flex-wrap items-center gap-1">
-          <NewsLike item={item} isLiked={isLiked} />
+          <ContentLike kind={newsKind} item={item} isLiked={isLiked} />
           <Link
             {...opens}
             hash="comments"

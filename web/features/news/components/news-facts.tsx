@@ -1,10 +1,9 @@
 import clsx from 'clsx';
-import { CalendarDays, Clock, Eye, GraduationCap, MapPin, type LucideIcon } from 'lucide-react';
+import { CalendarDays, Clock, GraduationCap, MapPin, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NewsItem } from '#shared/news/news.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
-import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { takesDays } from '../rules/event-time.ts';
 
@@ -17,26 +16,6 @@ export function NewsBadges({ item: { category, isCancelled } }: { item: NewsItem
         {t(`types.${category}`)}
       </Badge>
       {isCancelled && <Badge tone="danger">{t('event.cancelled')}</Badge>}
-    </p>
-  );
-}
-
-/** Shows who wrote a news item, when, and how often it was read. */
-export function NewsByline({ item: { author, publishedAt, createdAt, views } }: { item: NewsItem }) {
-  const { t } = useTranslation('news');
-  const { day, number } = useFormat();
-  const name = author?.fullName ?? t('noAuthor');
-  return (
-    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
-      <span className="flex min-w-0 items-center gap-2">
-        <Avatar name={name} src={author?.avatar?.fileUrl} size="xs" decorative />
-        <span className="truncate font-medium text-ink">{name}</span>
-      </span>
-      <time dateTime={publishedAt ?? createdAt}>{day(publishedAt ?? createdAt)}</time>
-      <span className="inline-flex items-center gap-1">
-        <Eye aria-hidden className="size-4" />
-        {t('views', { count: views, amount: number(views) })}
-      </span>
     </p>
   );
 }

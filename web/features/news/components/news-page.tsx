@@ -6,9 +6,8 @@ import { Pagination } from '#web/ui/data/pagination.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ListFaces } from '#web/ui/list/list-faces.tsx';
-import { KycDialogHost } from '#web/ui/status/kyc-dialog-host.tsx';
-import { newsQuery } from '../api/news-queries.ts';
-import { useLikedNews } from '../hooks/use-liked-news.ts';
+import { useLiked } from '#web/ui/reading/use-liked.ts';
+import { newsKind, newsQuery } from '../api/news-queries.ts';
 import { isNarrowed } from '../rules/news-query.ts';
 import { newsSizes, type NewsSearch } from '../rules/news-search.ts';
 import { NewsCard } from './news-card.tsx';
@@ -27,11 +26,10 @@ export function NewsPage({ search, onSearch }: Props) {
   const { t } = useTranslation(['news', 'common']);
   const query = useQuery(newsQuery(search));
   const { data } = query;
-  const isLiked = useLikedNews(data?.data.map(({ id }) => id) ?? []);
+  const isLiked = useLiked(newsKind, data?.data.map(({ id }) => id) ?? []);
   const toPage = (page: number) => onSearch({ ...search, page });
   return (
     <>
-      <KycDialogHost />
       <h1 className="text-2xl font-bold">{t('title')}</h1>
       <p className="mb-5 text-ink-2">{t('lead')}</p>
       <NewsTools

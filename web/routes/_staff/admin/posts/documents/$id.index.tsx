@@ -6,7 +6,6 @@ import { deskPage } from '#web/layouts/back-office/desk-page.tsx';
 const { load, Missing, Page } = deskPage({
   desk: documentDesk,
   missing: 'DOCUMENT_NOT_FOUND',
-  texts: { ns: 'staffLibrary', at: 'missing' },
   list: '/admin/posts/documents',
 });
 

@@ -6,7 +6,6 @@ import { deskPage } from '#web/layouts/back-office/desk-page.tsx';
 const { load, Missing, Page } = deskPage({
   desk: newsDesk,
   missing: 'NEWS_NOT_FOUND',
-  texts: { ns: 'staffNews', at: 'missing' },
   list: '/admin/posts/events-news',
 });
 

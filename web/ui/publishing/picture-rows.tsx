@@ -2,39 +2,40 @@ import { ArrowUp, Trash2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { maxNewsImages } from '#shared/news/news-choices.ts';
-import type { NewsImage } from '#shared/news/news.ts';
+import type { ContentImage } from '#shared/publishing/content-text.ts';
 import { uploadKinds } from '#shared/media/upload-kinds.ts';
-import { ArrivingFiles } from '#web/ui/publishing/arriving-files.tsx';
-import { useArrivingFiles } from '#web/ui/publishing/use-arriving-files.ts';
-import { uploadPicture } from '#web/platform/uploads/upload-picture.ts';
-import { IconButton } from '#web/ui/actions/icon-button.tsx';
-import { FileDrop } from '#web/ui/fields/file-drop.tsx';
-import { useFormAround } from '#web/ui/form/form-context.ts';
-import { TextField } from '#web/ui/form/text-fields.tsx';
-import { pictureAddress } from '#web/ui/media/picture-address.ts';
+import { ArrivingFiles } from './arriving-files.tsx';
+import { useArrivingFiles } from './use-arriving-files.ts';
+import { uploadPicture } from '../../platform/uploads/upload-picture.ts';
+import { IconButton } from '../actions/icon-button.tsx';
+import { FileDrop } from '../fields/file-drop.tsx';
+import { useFormAround } from '../form/form-context.ts';
+import { TextField } from '../form/text-fields.tsx';
+import { pictureAddress } from '../media/picture-address.ts';
 
 const { types, maxBytes } = uploadKinds.postImages;
 
 type Props = {
+  /** Largest number of pictures. */
+  most: number;
   locked: boolean;
   /** Is told how many pictures are on their way: they are lost if the page is left. */
   onArriving: (count: number) => void;
 };
 
-/** Pictures of a news item with their descriptions; the first one is the cover. */
-export function NewsPictureRows({ locked, onArriving }: Props) {
-  const { t } = useTranslation('staffNews');
+/** Pictures of a text with their descriptions, in its field `images`; the first one is the cover. */
+export function PictureRows({ most, locked, onArriving }: Props) {
+  const { t } = useTranslation('publishing');
   const { control } = useFormAround().form;
   const rows = useFieldArray({ control, name: 'images' });
-  const images = (useWatch({ control, name: 'images' }) ?? []) as NewsImage[];
+  const images = (useWatch({ control, name: 'images' }) ?? []) as ContentImage[];
   const files = useArrivingFiles({
     upload: uploadPicture,
     onArrived: ({ url }) => rows.append({ url, alt: '', width: null, height: null }),
   });
   const { arriving, add } = files;
   useEffect(() => onArriving(arriving.length), [arriving, onArriving]);
-  const room = maxNewsImages - rows.fields.length - arriving.length;
+  const room = most - rows.fields.length - arriving.length;
   return (
     <div className="space-y-3">
       <ol className="space-y-3 empty:hidden">

@@ -2,25 +2,24 @@ import { useQueryClient } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { Heart } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { likeNews } from '#shared/news/index.ts';
-import type { NewsItem } from '#shared/news/news.ts';
-import { useSwitchAct } from '#web/platform/acts/use-switch-act.ts';
-import { isApiError, reasonOf } from '#web/platform/api/api-error.ts';
-import { call } from '#web/platform/api/call.ts';
-import { toast } from '#web/platform/feedback/toast.ts';
-import { useSignInOffer } from '#web/platform/session/use-sign-in-offer.ts';
-import { showLiked } from '../api/change-news.ts';
+import type { ContentItem } from '#shared/publishing/content-item.ts';
+import { useSwitchAct } from '../../platform/acts/use-switch-act.ts';
+import { isApiError, reasonOf } from '../../platform/api/api-error.ts';
+import { call } from '../../platform/api/call.ts';
+import { toast } from '../../platform/feedback/toast.ts';
+import { useSignInOffer } from '../../platform/session/use-sign-in-offer.ts';
+import { type ContentKind, showLiked } from './content-kind.ts';
 
-type Props = { item: Pick<NewsItem, 'id' | 'likes'>; isLiked: boolean };
+type Props = { kind: ContentKind; item: Pick<ContentItem, 'id' | 'likes'>; isLiked: boolean };
 
-/** Likes a news item at once; a refusal shows the former state again. */
-export function NewsLike({ item: { id, likes }, isLiked }: Props) {
-  const { t } = useTranslation('news');
+/** Likes an item at once; a refusal shows the former state again. */
+export function ContentLike({ kind, item: { id, likes }, isLiked }: Props) {
+  const { t } = useTranslation(kind.texts.ns);
   const client = useQueryClient();
   const isMember = useSignInOffer(t('guestLike'));
   const change = useSwitchAct({
-    show: (on) => showLiked(client, id, on),
-    send: (liked) => call(likeNews, { params: { id }, body: { liked } }),
+    show: (on) => showLiked(client, kind, id, on),
+    send: (liked) => call(kind.routes.like, { params: { id }, body: { liked } }),
     onError: (error) => {
       // A dialog says so already.
       if (!isApiError(error, 'KYC_REQUIRED')) toast.error(reasonOf(error) ?? t('failed.like'));

@@ -1,16 +1,18 @@
 import { Heart } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { listNewsLikers } from '#shared/news/index.ts';
-import { useCursorRows } from '#web/platform/lists/use-cursor-rows.ts';
-import { Avatar } from '#web/ui/data/avatar.tsx';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { CursorList } from '#web/ui/list/cursor-list.tsx';
-import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { useCursorRows } from '../../platform/lists/use-cursor-rows.ts';
+import { Avatar } from '../data/avatar.tsx';
+import { EmptyState } from '../feedback/empty-state.tsx';
+import { CursorList } from '../list/cursor-list.tsx';
+import { Dialog } from '../overlays/dialog.tsx';
+import type { ContentKind } from './content-kind.ts';
 
-/** Shows who likes a news item, page by page. */
-export function LikersDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const { t } = useTranslation('news');
-  const list = useCursorRows(listNewsLikers, { params: { id } });
+type Props = { kind: ContentKind; id: string; onClose: () => void };
+
+/** Shows who likes an item, page by page. */
+export function LikersDialog({ kind, id, onClose }: Props) {
+  const { t } = useTranslation(kind.texts.ns);
+  const list = useCursorRows(kind.routes.listLikers, { params: { id } });
   return (
     <Dialog title={t('likers.title')} size="sm" onClose={onClose}>
       <CursorList
