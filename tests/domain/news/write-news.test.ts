@@ -8,6 +8,9 @@ import { listLiked, readNews, readNewsBySlug } from '#functions/domain/news/read
 import { createNews, deleteNews, updateNews } from '#functions/domain/news/write-news.ts';
 import { cutAfter } from '#tests/support/cut-after.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
+import * as reading from '#shared/news/read-news.contract.ts';
+import * as writing from '#shared/news/write-news.contract.ts';
+import { promisedRefusal } from '#tests/support/promised-refusal.ts';
 
 const codeOf = (work: Promise<unknown>) =>
   work.then(
@@ -43,7 +46,7 @@ it.each([
   ['an event without its time', { category: 'event' }],
 ])('nothing incomplete is published or made: %s', async (_, given) => {
   const { write, rows } = scene();
-  expect(await codeOf(write(given))).toBe('PUBLICATION_INCOMPLETE');
+  expect(await promisedRefusal(writing.createNews, write(given))).toBe('PUBLICATION_INCOMPLETE');
   expect(rows()).toEqual([]);
   expect((await write(given, { isPublished: false })).status).toBe('draft');
 });
@@ -62,13 +65,13 @@ it('a change of a public item is published; of a draft it is kept until it is sa
   const { write, change, context } = scene();
   const { id } = await write({}, { isPublished: false });
   expect((await change(id, { title: 'Tên mới' })).status).toBe('draft');
-  expect(await codeOf(readNews(context, id))).toBe('NEWS_NOT_FOUND');
+  expect(await promisedRefusal(reading.getNews, readNews(context, id))).toBe('NEWS_NOT_FOUND');
   expect((await change(id, {}, true)).slug).toBe('ten-moi');
   expect((await change(id, { summary: 'Tóm tắt' })).publishedVersion).toBe(2);
   expect((await readNews(context, id)).summary).toBe('Tóm tắt');
-  expect(await codeOf(change(id, { title: 'Cũ' }, true, 1))).toBe('STALE_STATE');
+  expect(await promisedRefusal(writing.updateNews, change(id, { title: 'Cũ' }, true, 1))).toBe('STALE_STATE');
   expect((await change(id, {}, false)).status).toBe('unpublished');
-  expect(await codeOf(readNews(context, id))).toBe('CONTENT_REMOVED');
+  expect(await promisedRefusal(reading.getNews, readNews(context, id))).toBe('CONTENT_REMOVED');
   expect((await change(id, {}, false)).status).toBe('unpublished');
 });
 
@@ -77,8 +80,10 @@ it('a removed item says so at its address, and as a subject it is removed', asyn
   const { id, slug } = await write();
   await deleteNews(context, id);
   await deleteNews(context, id);
-  expect(await codeOf(readNewsBySlug(context, slug))).toBe('CONTENT_REMOVED');
-  expect(await codeOf(readNewsBySlug(context, 'khong-co'))).toBe('NEWS_NOT_FOUND');
+  expect(await promisedRefusal(reading.getNewsBySlug, readNewsBySlug(context, slug))).toBe('CONTENT_REMOVED');
+  expect(await promisedRefusal(reading.getNewsBySlug, readNewsBySlug(context, 'khong-co'))).toBe(
+    'NEWS_NOT_FOUND',
+  );
   const other = await write({ title: 'Tin khác' });
   expect((await readNewsBySlug(context, other.id)).slug).toBe('tin-khac');
   expect(await newsSubject.load(context, id)).toMatchObject({ status: 'removed', audience: 'public' });

@@ -66,7 +66,7 @@ describe('a video', () => {
   });
 
   it('that nobody could play is refused with its reason, and leaves no file behind', async () => {
-    const { run, outcome, files } = scene({}, await aVideo({ format: 'webm', codec: 'vp8' }));
+    const { run, outcome, files, table } = scene({}, await aVideo({ format: 'webm', codec: 'vp8' }));
     await run();
     expect(await outcome()).toEqual({
       status: 'refused',
@@ -74,6 +74,8 @@ describe('a video', () => {
       video: 'refused',
       kept: [],
     });
+    // Several reasons share one code: support reads beside it which one it was.
+    expect(await findVideo({ table }, 'u1')).toEqual({ state: 'refused', refusal: 'video-codec' });
     expect([...files.keys()]).toEqual([]);
   });
 
