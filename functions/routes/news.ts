@@ -11,6 +11,7 @@ import { listLiked, readNews, readNewsBySlug } from '#functions/domain/news/read
 import * as writing from '#functions/domain/news/write-news.ts';
 import { serveSubject } from '#functions/domain/reactions/serve-subject.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
+import { toSuccess } from '#functions/platform/handlers/to-success.ts';
 
 export const listNews = httpRoute(news.listNews, ({ query, table }) => listing.listNews({ table }, query));
 
@@ -57,16 +58,15 @@ export const createNews = httpRoute(
 
 export const updateNews = httpRoute(
   news.updateNews,
-  async ({ params: { id }, body: { isPublished, version, ...change }, table, now }) => {
-    await writing.updateNews({ table, now }, { id, change, isPublished, version });
+  async ({ params, body: { isPublished, version, ...change }, table, now }) => {
+    const { id } = await writing.updateNews({ table, now }, { ...params, change, isPublished, version });
     return readNews({ table }, id);
   },
 );
 
-export const deleteNews = httpRoute(news.deleteNews, async ({ params, table, now }) => {
-  await writing.deleteNews({ table, now }, params.id);
-  return { success: true as const };
-});
+export const deleteNews = httpRoute(news.deleteNews, ({ params, table, now }) =>
+  toSuccess(writing.deleteNews({ table, now }, params.id)),
+);
 
 const subject = serveSubject(newsSubject, newsReactions);
 

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { Email, FullName, listUsers, PhoneNumber, ReferenceId } from '#shared/accounts/index.ts';
 import { RecipientName } from '#shared/addresses/index.ts';
 import { listCategories, listProducts, suggestProducts } from '#shared/catalogue/index.ts';
+import { type AnyContract, usualBytes } from '#shared/contract/route.ts';
 import { contracts } from '#shared/registry/contracts.ts';
 
 const accepts = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success;
@@ -24,6 +25,27 @@ describe('a body', () => {
       }
     },
   );
+});
+
+describe('a long text', () => {
+  const longest = 'ữ'.repeat(200_000);
+  const fieldsOf = (body: z.ZodType) => (body instanceof z.ZodObject ? (body.shape as z.ZodRawShape) : {});
+  const textOf = ({ body }: AnyContract) => {
+    const { text } = fieldsOf(body);
+    return text instanceof z.ZodObject ? (text.shape as z.ZodRawShape) : fieldsOf(body);
+  };
+  const written = contracts.filter(
+    (contract) => contract.method !== 'GET' && textOf(contract)['content']?.safeParse(longest).success,
+  );
+
+  it('of all Vietnamese letters is taken by each operation that writes one, and one of 200,001 by none', () => {
+    expect(written.length).toBeGreaterThan(6);
+    const bytes = Buffer.byteLength(JSON.stringify({ content: longest }));
+    expect(written.filter(({ maxBytes = usualBytes }) => maxBytes < bytes).map(({ name }) => name)).toEqual(
+      [],
+    );
+    expect(written.filter((one) => textOf(one)['content']?.safeParse(`${longest}a`).success)).toEqual([]);
+  });
 });
 
 describe('a page of a list', () => {

@@ -14,6 +14,7 @@ import { documentSubject, chapterSubject } from '#functions/domain/library/libra
 import { readChapter, readDocument, readDocumentBySlug } from '#functions/domain/library/read-documents.ts';
 import * as chapters from '#functions/domain/library/write-chapters.ts';
 import { findUpload, uploadItem } from '#functions/domain/media/uploads.ts';
+import { toShownState } from '#functions/domain/publishing/shown-state.ts';
 import { create } from '#functions/platform/table/table-operations.ts';
 import { newId } from '#shared/values/ids.ts';
 import * as documents from '#functions/domain/library/write-documents.ts';
@@ -48,10 +49,10 @@ describe('a document', () => {
       isPublished: false,
       staff: { status: 'draft', hasDraft: true },
     });
-    expect((await documents.publishDocument(context, id, true)).status).toBe('published');
+    expect(toShownState(await documents.publishDocument(context, id, true)).isPublished).toBe(true);
     expect((await documents.publishDocument(context, id, true)).publishedVersion).toBe(1);
     expect((await readDocument(context, member, id)).staff).toBeUndefined();
-    await documents.publishDocument(context, id, false);
+    expect(toShownState(await documents.publishDocument(context, id, false)).isPublished).toBe(false);
     expect(await promisedRefusal(reading.getDocument, readDocument(context, member, id))).toBe(
       'CONTENT_REMOVED',
     );
