@@ -54,6 +54,20 @@ describe('a link to a comment', () => {
   });
 });
 
+describe('a guest', () => {
+  it('reads the comments, and is led to sign in, and back, in place of the box', async () => {
+    const { page } = await renderAt(address, {
+      answers: all(answer(listNewsComments, pageOf([comment('V')]))),
+    });
+    await page.findByText('Bình luận V');
+    const link = page.getByRole<HTMLAnchorElement>('link', { name: discussion.guest.comment });
+    const { pathname, searchParams } = new URL(link.href);
+    expect([pathname, searchParams.get('callbackUrl')]).toEqual(['/login', address]);
+    for (const name of [discussion.placeholder, discussion.reply.label])
+      expect(page.queryByRole('textbox', { name })).toBeNull();
+  });
+});
+
 describe('a member who is not verified', () => {
   const unverified = { ...member, status: 'pending_kyc' as const };
   it('is shown a dialog that leads to the verification, for a comment and a reply', async () => {
