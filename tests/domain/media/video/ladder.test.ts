@@ -76,6 +76,7 @@ describe('the order of a ladder', () => {
     expect(hls?.OutputGroupSettings?.HlsGroupSettings).toMatchObject({
       Destination: 's3://cholang-media/media/videos/v1/ladder',
       SegmentControl: 'SINGLE_FILE',
+      SegmentLength: 6,
     });
     expect(
       hls?.Outputs?.map(({ NameModifier, VideoDescription }) => [

@@ -118,6 +118,12 @@ describe('captions of a video', () => {
     expect(files.size).toBe(0);
   });
 
+  it('that are too large say how large they may be, in megabytes', async () => {
+    const { write } = await scene();
+    const late = write(undefined, 'vi', text + 'x'.repeat(1024 * 1024));
+    await expect(late).rejects.toMatchObject({ details: { params: { limit: 1 } } });
+  });
+
   it('may have 1 MB', async () => {
     const { write, read } = await scene();
     const large = text + 'x'.repeat(1024 * 1024 - Buffer.byteLength(text));
