@@ -201,6 +201,11 @@ describe('a file is refused', () => {
     expect((await packaged(bomb)).result).toEqual(refused('inflated'));
   });
 
+  it('as empty: one without any picture that could be shown first', async () => {
+    vi.spyOn(EncodedPacketSink.prototype, 'getFirstKeyPacket').mockResolvedValue(null);
+    expect((await packaged(film)).result).toEqual(refused('empty'));
+  });
+
   it('as empty: one that was never stored', async () => {
     const { bucket } = aBucketInMemory();
     expect(await packageVideo(bucket, { ...file, wasSeen: false })).toEqual(refused('empty'));
