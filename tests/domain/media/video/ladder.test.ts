@@ -92,6 +92,13 @@ describe('the order of a ladder', () => {
     expect(frame?.Outputs?.[0]?.VideoDescription?.CodecSettings?.FrameCaptureSettings?.MaxCaptures).toBe(1);
   });
 
+  it('has a key frame every two seconds in each quality, so that players change it without a jump', () => {
+    const [hls] = groupsOf();
+    const codecs = hls?.Outputs?.map(({ VideoDescription }) => VideoDescription?.CodecSettings?.H264Settings);
+    const regular = { GopSize: 2, GopSizeUnits: 'SECONDS', SceneChangeDetect: 'DISABLED' };
+    expect(codecs).toMatchObject([regular, regular, regular]);
+  });
+
   it('bounds the width of an upright video, and asks for no sound where there is none', () => {
     const [hls] = groupsOf({ width: 720, height: 1280, hasAudio: false });
     expect(hls?.Outputs?.map(({ VideoDescription }) => VideoDescription?.Width)).toEqual([360, 720]);
