@@ -20,6 +20,8 @@ import * as chapters from '#functions/domain/library/write-chapters.ts';
 import * as documents from '#functions/domain/library/write-documents.ts';
 import { servePublication } from '#functions/domain/publishing/serve-publication.ts';
 import { httpRoute, httpRoutes } from '#functions/platform/handlers/http-route.ts';
+import { toSuccess } from '#functions/platform/handlers/to-success.ts';
+import { toShownState } from '#functions/domain/publishing/shown-state.ts';
 
 export const listDocuments = httpRoute(library.listDocuments, ({ actor, query, table }) =>
   listing.listDocuments({ table }, actor, query),
@@ -91,10 +93,9 @@ export const listReadingDocuments = httpRoute(library.listReadingDocuments, ({ a
   reading.listReadingDocuments({ table }, actor, query.limit),
 );
 
-export const forgetProgress = httpRoute(library.forgetProgress, async ({ actor, params, table }) => {
-  await progress.forgetProgress({ table }, actor.userId, params.id);
-  return { success: true as const };
-});
+export const forgetProgress = httpRoute(library.forgetProgress, ({ actor, params, table }) =>
+  toSuccess(progress.forgetProgress({ table }, actor.userId, params.id)),
+);
 
 export const createDocument = httpRoute(
   library.createDocument,
@@ -114,21 +115,19 @@ export const createDocument = httpRoute(
 
 export const updateDocument = httpRoute(
   library.updateDocument,
-  async ({ actor, params: { id }, body: { version, ...change }, table, now }) => {
-    await documents.updateDocument({ table, now }, { id, change, version });
+  async ({ actor, params, body: { version, ...change }, table, now }) => {
+    const { id } = await documents.updateDocument({ table, now }, { ...params, change, version });
     return readDocument({ table }, actor, id);
   },
 );
 
-export const publishDocument = httpRoute(library.publishDocument, async ({ params, body, table, now }) => {
-  const { status, version } = await documents.publishDocument({ table, now }, params.id, body.isPublished);
-  return { isPublished: status === 'published', version };
-});
+export const publishDocument = httpRoute(library.publishDocument, async ({ params, body, table, now }) =>
+  toShownState(await documents.publishDocument({ table, now }, params.id, body.isPublished)),
+);
 
-export const deleteDocument = httpRoute(library.deleteDocument, async ({ params, table, now }) => {
-  await documents.deleteDocument({ table, now }, params.id);
-  return { success: true as const };
-});
+export const deleteDocument = httpRoute(library.deleteDocument, ({ params, table, now }) =>
+  toSuccess(documents.deleteDocument({ table, now }, params.id)),
+);
 
 export const setDocumentThumbnail = httpRoute(
   library.setDocumentThumbnail,
@@ -146,10 +145,7 @@ export const addDocumentAttachment = httpRoute(
 
 export const removeDocumentAttachment = httpRoute(
   library.removeDocumentAttachment,
-  async ({ params, table, now }) => {
-    await attachments.removeAttachment({ table, now }, params);
-    return { success: true as const };
-  },
+  ({ params, table, now }) => toSuccess(attachments.removeAttachment({ table, now }, params)),
 );
 
 export const createDocumentCategory = httpRoute(library.createDocumentCategory, ({ actor, body, table }) =>
@@ -161,12 +157,8 @@ export const updateDocumentCategory = httpRoute(
   ({ params: { id }, body, table }) => categories.updateDocumentCategory({ table }, { id, ...body }),
 );
 
-export const deleteDocumentCategory = httpRoute(
-  library.deleteDocumentCategory,
-  async ({ params: { id }, table }) => {
-    await deleting.deleteDocumentCategory({ table }, id);
-    return { success: true as const };
-  },
+export const deleteDocumentCategory = httpRoute(library.deleteDocumentCategory, ({ params: { id }, table }) =>
+  toSuccess(deleting.deleteDocumentCategory({ table }, id)),
 );
 
 export const getDocumentReading = httpRoute(library.getDocumentReading, ({ actor, params, table }) =>
@@ -185,24 +177,22 @@ export const createChapter = httpRoute(
 export const updateChapter = httpRoute(
   library.updateChapter,
   async ({ actor, params, body: { version, ...change }, table, now }) => {
-    await chapters.updateChapter({ table, now }, { ...params, change, version });
-    return readChapter({ table }, actor, params);
+    const { id: chapterId } = await chapters.updateChapter({ table, now }, { ...params, change, version });
+    return readChapter({ table }, actor, { id: params.id, chapterId });
   },
 );
 
-export const publishChapter = httpRoute(library.publishChapter, async ({ params, body, table, now }) => {
-  const { status, version } = await chapters.publishChapter({ table, now }, { ...params, ...body });
-  return { isPublished: status === 'published', version };
-});
+export const publishChapter = httpRoute(library.publishChapter, async ({ params, body, table, now }) =>
+  toShownState(await chapters.publishChapter({ table, now }, { ...params, ...body })),
+);
 
 export const reorderChapters = httpRoute(library.reorderChapters, ({ params, body, table, now }) =>
   ordering.reorderChapters({ table, now }, { chaptersVersion: undefined, ...params, ...body }),
 );
 
-export const deleteChapter = httpRoute(library.deleteChapter, async ({ params, table, now }) => {
-  await chapters.deleteChapter({ table, now }, params);
-  return { success: true as const };
-});
+export const deleteChapter = httpRoute(library.deleteChapter, ({ params, table, now }) =>
+  toSuccess(chapters.deleteChapter({ table, now }, params)),
+);
 
 export const documentDrafts = httpRoutes(library.documentDrafts, servePublication(documentPublication));
 export const chapterDrafts = httpRoutes(library.chapterDrafts, servePublication(chapterPublication));

@@ -9,11 +9,12 @@ import { readDurations } from './durations.ts';
 import { readImporters } from './import-graph.ts';
 import { findMutations, mutate, type Mutation } from './mutations.ts';
 import { nearestTests, postgresTestsOf } from './nearest-tests.ts';
-import { askProject } from './project-run.ts';
+import { askProject, type AskedProject } from './project-run.ts';
 import { readProject } from './project-settings.ts';
 import { changeOf, isUnnoticed, type Judged, linesOf, scoreOf, summaryOf, type Verdict } from './report.ts';
 import { tryTogether } from './together.ts';
 import { routeTestsOf } from './route-tests.ts';
+import { screenTestsOf } from './screen-tests.ts';
 import { startRunner } from './test-runner.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -42,6 +43,8 @@ const { values, positionals } = parseArgs({
     together: { type: 'boolean', default: false },
     /** Runs the route tests of the area for each fault that no unit test notices. */
     routes: { type: 'boolean', default: false },
+    /** Runs tests of components and pages for each fault of the web that no unit test notices. */
+    screens: { type: 'boolean', default: false },
     /** Compiles faults that no test notices; `--no-types` turns this off. */
     types: { type: 'boolean', default: true },
     /** Only lists the faults, with the tests that would run first. */
@@ -145,7 +148,7 @@ async function withTypes(judged: readonly Judged[]): Promise<Judged[]> {
 
 /** Runs the remaining faults against the tests of another project, one run per fault. */
 async function withProject(
-  project: 'cloud' | 'postgres',
+  project: AskedProject,
   judged: readonly Judged[],
   namedFor: (path: string) => string[],
 ): Promise<Judged[]> {
@@ -184,6 +187,18 @@ async function withRoutes(judged: readonly Judged[]): Promise<Judged[]> {
   return withProject('cloud', judged, (path) => routeTestsOf(path, { importers, routeTests, textOf }));
 }
 
+async function withScreens(judged: readonly Judged[]): Promise<Judged[]> {
+  if (!values.screens) return [...judged];
+  const components = readProject('components').testsIn(root);
+  const screenTests = [...readProject('screens').testsIn(root)];
+  const drawn = await withProject('components', judged, (path) =>
+    path.startsWith('web/')
+      ? nearestTests(path, { importers, tests: components, secondsOf: durations.secondsOf }).slice(0, 5)
+      : [],
+  );
+  return withProject('screens', drawn, (path) => screenTestsOf(path, { importers, screenTests, textOf }));
+}
+
 if (values.list) {
   for (const { mutation, file } of drawn)
     console.log(`${changeOf({ mutation, file })}\n    ${testsOf(mutation).slice(0, 3).join(' ')}`);
@@ -194,7 +209,9 @@ if (values.list) {
       noticedTogether.set(mutation, test);
     console.log(`${noticedTogether.size} of ${drawn.length} noticed together, ${secondsSince()} s`);
   }
-  const judged = await withRoutes(await withPostgres(await withTypes(await withoutBroken(await judgeAll()))));
+  const judged = await withScreens(
+    await withRoutes(await withPostgres(await withTypes(await withoutBroken(await judgeAll())))),
+  );
   durations.save();
   console.log(summaryOf(judged));
   if (values.min && scoreOf(judged) < Number(values.min)) process.exitCode = 1;

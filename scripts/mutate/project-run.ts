@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import type { CopiedTree } from './copied-tree.ts';
 import type { Outcome } from './test-runner.ts';
 
+/** Projects that are run anew for each fault. */
+export type AskedProject = 'cloud' | 'postgres' | 'components' | 'screens';
+
 type Results = {
   testResults: {
     name: string;
@@ -27,7 +30,7 @@ function firstFailure(folder: string, output: string): Outcome | undefined {
 
 /** Runs the project for each fault and builds handlers for route tests: minutes instead of seconds. */
 export async function askProject(
-  project: 'cloud' | 'postgres',
+  project: AskedProject,
   { path, text, tests }: { path: string; text: string; tests: readonly string[] },
   { tree, original, seconds }: { tree: CopiedTree; original: string; seconds: number },
 ): Promise<Outcome> {
@@ -54,7 +57,7 @@ export async function askProject(
   tree.write(path, original);
   if (existsSync(output))
     return firstFailure(tree.folder, output) ?? { kind: 'unnoticed', ran: tests.length, of: tests.length };
-  // Global setup builds the handlers of `cloud`. Without a results file, it failed or the time was over.
+  // Global setup builds the handlers of `cloud`, and the app of `screens`. Without a results file, it failed or the time was over.
   return isLate
     ? { kind: 'unnoticed', ran: 0, of: tests.length }
     : { kind: 'noticed', test: 'set-up', title: `the project "${project}" cannot start` };

@@ -5,7 +5,7 @@ import config from '../../vitest.config.ts';
 type ProjectSettings = { settings: InlineConfig; testsIn: (root: string) => Set<string> };
 
 /** The settings and files of a project are read from the suite, so that faults are judged by the same tests. */
-export function readProject(name: 'unit' | 'postgres'): ProjectSettings {
+export function readProject(name: 'unit' | 'postgres' | 'components' | 'screens'): ProjectSettings {
   const projects = (config.test?.projects ?? []) as { test?: InlineConfig }[];
   const settings = projects.find(({ test }) => test?.name === name)?.test;
   if (!settings) throw new Error(`vitest.config.ts has no project "${name}"`);

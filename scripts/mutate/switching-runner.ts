@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { TestRunner } from 'vitest';
 
 type TestTask = Parameters<TestRunner['onAfterTryTask']>[0];
@@ -41,6 +41,21 @@ globalThis.isFaultOn = (id) => {
   if (asked > maxAsked) throw new Error('a fault made a loop endless');
   return true;
 };
+
+/** Files with a window of their own run in another worker, which must not overwrite what the first one found. */
+const mergeResults = (
+  earlier: SwitchingResults | undefined,
+  { reached, noticed, whileLoading }: SwitchingResults,
+): SwitchingResults => ({
+  reached: { ...earlier?.reached, ...reached },
+  noticed: { ...earlier?.noticed, ...noticed },
+  whileLoading: [...new Set([...(earlier?.whileLoading ?? []), ...whileLoading])],
+});
+
+const earlierResults = (): SwitchingResults | undefined =>
+  existsSync(order.results)
+    ? (JSON.parse(readFileSync(order.results, 'utf8')) as SwitchingResults)
+    : undefined;
 
 /**
  * Repeats each test: without a plan once, to see whether it can be repeated; with a plan, for each fault to be
@@ -99,6 +114,6 @@ export default class SwitchingRunner extends TestRunner {
   override onAfterRunFiles(files: Parameters<TestRunner['onAfterRunFiles']>[0]): void {
     super.onAfterRunFiles(files);
     results.whileLoading = [...whileLoading];
-    writeFileSync(order.results, JSON.stringify(results));
+    writeFileSync(order.results, JSON.stringify(mergeResults(earlierResults(), results)));
   }
 }

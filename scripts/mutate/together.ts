@@ -132,6 +132,8 @@ export async function tryTogether(
   const rankOf = (fault: number, test: string): number =>
     ranks.get(mutations[fault]?.path ?? '')?.get(first.fileOf.get(test) ?? '') ?? Infinity;
   const plan = planOf(first.reached, { whileLoading, rankOf });
+  // A run without any file writes no results.
+  if (Object.keys(plan).length === 0) return new Map();
   const planned = [...new Set(Object.keys(plan).flatMap((test) => first.fileOf.get(test) ?? []))];
   const { noticed } = await runSwitched(planned, { texts, plan });
   return new Map(

@@ -9,6 +9,7 @@ const documentOrders = ['newest', 'oldest', 'most-viewed', 'most-downloaded'] as
 export type DocumentOrder = (typeof documentOrders)[number];
 
 const documentSorts = ['createdAt', 'publishedAt', 'updatedAt', 'title', 'views', 'downloads'] as const;
+export type DocumentSort = (typeof documentSorts)[number];
 
 /** Groups of readers that a document may be meant for. */
 export const documentAudiences = ['members', 'public'] as const;

@@ -26,15 +26,15 @@ export function markWords(text: string, sought: readonly string[]): MarkedPart[]
   return parts;
 }
 
-/** Cuts a text at the end of a word, or where it is too long for that. */
+/** Cuts a text behind its last whole word, or within one that is too long. */
 const cutAt = (text: string, most: number): string =>
-  text.length <= most ? text : `${text.slice(0, most).replace(/\s+\S*$/, '')}…`;
+  text.length <= most ? text : `${text.slice(0, most + 1).replace(/\s+\S*$/, '')}…`;
 
 /** Returns the surroundings of the first searched word, with all such words in it marked. */
 export function snippetOf(text: string, sought: readonly string[]): MarkedPart[] {
   const wanted = new Set(sought.map(fold));
   const first = text.matchAll(wordPattern).find(({ 0: word }) => wanted.has(fold(word)));
   const start = Math.max(0, (first?.index ?? 0) - leading);
-  const begun = start === 0 ? text : `…${text.slice(start).replace(/^\S*\s+/, '')}`;
+  const begun = start === 0 ? text : `…${text.slice(start - 1).replace(/^\S*\s+/, '')}`;
   return markWords(cutAt(begun, snippetLength), sought);
 }

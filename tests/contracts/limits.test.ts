@@ -3,6 +3,8 @@ import * as z from 'zod';
 import { Email, FullName, listUsers, PhoneNumber, ReferenceId } from '#shared/accounts/index.ts';
 import { RecipientName } from '#shared/addresses/index.ts';
 import { listCategories, listProducts, suggestProducts } from '#shared/catalogue/index.ts';
+import { type AnyContract, usualBytes } from '#shared/contract/route.ts';
+import { maxCaptionsBytes, putCaptions } from '#shared/media/video.contract.ts';
 import { contracts } from '#shared/registry/contracts.ts';
 
 const accepts = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success;
@@ -24,6 +26,56 @@ describe('a body', () => {
       }
     },
   );
+});
+
+describe('a long text', () => {
+  const longest = 'ữ'.repeat(200_000);
+  const fieldsOf = (schema: unknown) =>
+    schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>) : {};
+  const textOf = ({ body }: AnyContract) => ({ ...fieldsOf(body), ...fieldsOf(fieldsOf(body)['text']) });
+  const written = contracts.filter(
+    (contract) => contract.method !== 'GET' && textOf(contract)['content']?.safeParse(longest).success,
+  );
+
+  it('of all Vietnamese letters is taken by each operation that writes one, and one of 200,001 by none', () => {
+    expect(written.length).toBeGreaterThan(6);
+    const bytes = Buffer.byteLength(JSON.stringify({ content: longest }));
+    expect(written.filter(({ maxBytes = usualBytes }) => maxBytes < bytes).map(({ name }) => name)).toEqual(
+      [],
+    );
+    expect(written.filter((one) => textOf(one)['content']?.safeParse(`${longest}a`).success)).toEqual([]);
+  });
+});
+
+/** The API reference names these limits, so they are numbers that somebody can be told. */
+describe('a limit of calls', () => {
+  const isRound = (number: number): boolean => number <= 6 || number % 5 === 0;
+  const limited = contracts.flatMap(({ name, limit }) => (limit ? [{ name, ...limit }] : []));
+  const namesOf = (wrong: readonly { name: string }[]) => wrong.map(({ name }) => name);
+
+  it('is a round number of calls in whole minutes', () => {
+    expect(limited.length).toBeGreaterThan(100);
+    expect(namesOf(limited.filter(({ seconds }) => seconds === 0 || seconds % 60 !== 0))).toEqual([]);
+    expect(namesOf(limited.filter(({ calls, net = 0 }) => !isRound(calls) || !isRound(net)))).toEqual([]);
+  });
+
+  it('of one address is wider than that of one of its members', () => {
+    expect(namesOf(limited.filter(({ calls, net = Infinity }) => net <= calls))).toEqual([]);
+  });
+
+  it('of a body is whole megabytes, and copies at the edge live for one of a few times', () => {
+    const large = contracts.filter(({ maxBytes = 0 }) => maxBytes % (1024 * 1024) !== 0);
+    expect(namesOf(large)).toEqual([]);
+    const ages = new Set([2, 5, 10, 60, 300, 3600, undefined]);
+    expect(namesOf(contracts.filter(({ cacheSeconds }) => !ages.has(cacheSeconds)))).toEqual([]);
+  });
+});
+
+it('captions of the largest size are taken, though as JSON each line break and quotation mark takes two bytes', () => {
+  const text = '"\n'.repeat(maxCaptionsBytes / 2);
+  expect(Buffer.byteLength(text)).toBe(maxCaptionsBytes);
+  const body = JSON.stringify({ text }).length;
+  expect(putCaptions.maxBytes).toBeGreaterThanOrEqual(body - '{"text":""}'.length);
 });
 
 describe('a page of a list', () => {

@@ -5,6 +5,7 @@ import { areaOf, nearestTests, postgresTestsOf } from '../../scripts/mutate/near
 import { readProject } from '../../scripts/mutate/project-settings.ts';
 import { type Judged, scoreOf, summaryOf, type Verdict } from '../../scripts/mutate/report.ts';
 import { routeTestsOf } from '../../scripts/mutate/route-tests.ts';
+import { screenTestsOf } from '../../scripts/mutate/screen-tests.ts';
 import { startWatch } from '../../scripts/mutate/test-runner.ts';
 
 describe('the import graph of a fault', () => {
@@ -118,6 +119,30 @@ describe('the route tests of a file', () => {
   it('are ten at most', () => {
     const many = Array.from({ length: 12 }, (_, place) => `tests/routes/orders/${place}.test.ts`);
     expect(routeTestsOf(file, { importers, routeTests: many, textOf })).toHaveLength(10);
+  });
+});
+
+describe('the tests of pages that a file of the web is seen by', () => {
+  const editor = 'web/ui/publishing/editor.tsx';
+  const desk = 'web/back-office/posts/news-desk.tsx';
+  const importers = new Map([[editor, [desk]]]);
+  const texts: Record<string, string> = {
+    [desk]: "import { moveNews } from '#shared/news/index.ts';",
+    'tests/web/back-office/news-editor.test.tsx': "import { moveNews } from '#shared/news/index.ts';",
+    'tests/web/orders/orders.test.tsx': "import { getOrder } from '#shared/orders/index.ts';",
+  };
+  const textOf = (path: string): string => texts[path] ?? '';
+  const screenTests = [...Object.keys(texts).slice(1), 'tests/web/news/news.test.tsx'];
+
+  it('name an area that the file serves, or lie in its folder', () => {
+    expect(screenTestsOf(editor, { importers, screenTests, textOf })).toEqual([
+      'tests/web/news/news.test.tsx',
+      'tests/web/back-office/news-editor.test.tsx',
+    ]);
+  });
+
+  it('are none of a file that no page shows', () => {
+    expect(screenTestsOf('shared/news/news.ts', { importers, screenTests, textOf })).toEqual([]);
   });
 });
 

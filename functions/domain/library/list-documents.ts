@@ -1,5 +1,5 @@
 import type { QueryOf, ReplyOf } from '#shared/contract/route.ts';
-import type { DocumentOrder, DocumentTab } from '#shared/library/library-choices.ts';
+import type { DocumentOrder, DocumentSort, DocumentTab } from '#shared/library/library-choices.ts';
 import {
   listDocuments as contract,
   listOwnDocuments as ownContract,
@@ -50,7 +50,7 @@ export const publicDocumentList = listQuery(
   { own: ['status', 'audience'] },
 );
 
-type SortOrder = Pick<QueryOf<typeof contract>, 'sortBy' | 'sortOrder'>;
+type SortOrder = { sortBy: DocumentSort; sortOrder: 'asc' | 'desc' };
 
 const orders: Record<DocumentOrder, SortOrder> = {
   newest: { sortBy: 'createdAt', sortOrder: 'desc' },

@@ -6,7 +6,7 @@ import { everybodyRoom, ownRoom } from '#shared/rooms/common-rooms.ts';
 import { retry, retryOn } from '#functions/platform/records/retry.ts';
 import { secondsAfter } from '#functions/platform/seconds.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { create, type Operation, put, remove } from '#functions/platform/table/table-operations.ts';
+import { type Operation, put, remove } from '#functions/platform/table/table-operations.ts';
 import { requireNotRevoked } from '#functions/platform/tokens/revocation-list.ts';
 import { liveKeys } from './live-keys.ts';
 import { UserStatus } from '#shared/values/user-status-schema.ts';
@@ -53,7 +53,7 @@ export async function issueTicket(
 ): Promise<string> {
   const ticket = randomBytes(24).toString('base64url');
   await table.write([
-    create({
+    put({
       ...liveKeys.ticket(ticket),
       entity: 'ticket',
       userId,
@@ -113,8 +113,8 @@ export async function connect(
   const connection = { connectionId, userId, role, rooms, sessionId, connectedAt, version: 1 };
   const refusal = await table.write([
     remove(key, { when: { pk: { present: true } }, refusal: 'spent' }),
-    create(connectionItem(connection)),
-    ...rooms.map((name) => create(memberItem(name, connection))),
+    put(connectionItem(connection)),
+    ...rooms.map((name) => put(memberItem(name, connection))),
   ]);
   return refusal === undefined;
 }

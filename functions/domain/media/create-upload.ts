@@ -5,7 +5,7 @@ import type { createUpload as contract } from '#shared/media/upload.contract.ts'
 import { namedAsItsType, type UploadKind, uploadKinds } from '#shared/media/upload-kinds.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { secondsAfter } from '#functions/platform/seconds.ts';
-import { create } from '#functions/platform/table/table-operations.ts';
+import { put } from '#functions/platform/table/table-operations.ts';
 import { type StoredUpload, uploadItem } from './uploads.ts';
 import { originalKey, publicPath } from './upload-keys.ts';
 import { partBytesFor, signParts } from './upload-parts.ts';
@@ -70,7 +70,7 @@ export async function createUpload(
     ...(multipart && { multipart }),
   };
   const signed = await sign(bucket, upload);
-  await table.write([create(uploadItem(upload))]);
+  await table.write([put(uploadItem(upload))]);
   return {
     id,
     ...signed,

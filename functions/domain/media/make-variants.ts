@@ -11,7 +11,7 @@ const forever = 'public,max-age=31536000,immutable';
 
 export type Outcome = 'ready' | 'refused';
 
-type MediaBucket = Pick<UploadBucket, 'get' | 'put' | 'remove' | 'abortMultipart'>;
+export type MediaBucket = Pick<UploadBucket, 'get' | 'put' | 'remove' | 'abortMultipart'>;
 
 async function originalOf(
   bucket: MediaBucket,

@@ -36,11 +36,12 @@ export async function notifyOfBirthday(
     ...(profile.referrerId ? [profile.referrerId] : []),
     ...(await friendsOf(context.table, userId)),
   ]);
+  const [year = ''] = day.split('-');
   for (const receiverId of near)
     await notifyMember(context, {
       receiverId,
       type: 'birthday_reminder',
-      key: `birthday#${userId}#${day.slice(0, 4)}`,
+      key: `birthday#${userId}#${year}`,
       actorId: userId,
       data: { day: day.slice(5) },
     });

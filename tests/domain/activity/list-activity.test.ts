@@ -7,6 +7,8 @@ import { activityItem } from '#functions/platform/records/activity.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 import { aProfile } from '#tests/support/profile.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
+import { listActivity as contract } from '#shared/activity/activity.contract.ts';
+import { promisedRefusal } from '#tests/support/promised-refusal.ts';
 
 function aRecord() {
   const { table, put } = memoryTable();
@@ -85,7 +87,7 @@ describe('what was done to a record', () => {
       expect(await refusalOf(list({ entity, reader: 'collaborator' }))).toBe(
         isOpen ? undefined : 'FORBIDDEN',
       );
-      expect(await refusalOf(list({ entity, reader: 'user' }))).toBe('FORBIDDEN');
+      expect(await promisedRefusal(contract, list({ entity, reader: 'user' }))).toBe('FORBIDDEN');
     }
   });
 });

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { AppError } from '#shared/contract/errors.ts';
 import { admin, discussionScene, lan, mai, tu } from './discussion-scene.ts';
+import { newsComments } from '#shared/news/news-comments.contract.ts';
+import { promisedRefusal } from '#tests/support/promised-refusal.ts';
 
 const codeOf = (work: Promise<unknown>) =>
   work.then(
@@ -47,14 +49,18 @@ it('a comment on the last level cannot be answered', async () => {
   const top = await say('0');
   const second = await say('1', { parentId: top.id });
   const third = await say('2', { parentId: second.id });
-  expect(await codeOf(say('3', { parentId: third.id }))).toBe('COMMENT_TOO_DEEP');
+  expect(await promisedRefusal(newsComments.add, say('3', { parentId: third.id }))).toBe('COMMENT_TOO_DEEP');
 });
 
 it('an answer to a comment on something else, or to none, is refused', async () => {
   const { say } = discussionScene();
   const elsewhere = await say('Ở nơi khác', { on: 'two' });
-  expect(await codeOf(say('Đáp', { parentId: elsewhere.id }))).toBe('COMMENT_NOT_FOUND');
-  expect(await codeOf(say('Đáp', { parentId: '01KAEF5X8FQ2YR0H3V6JN7TE9D' }))).toBe('COMMENT_NOT_FOUND');
+  expect(await promisedRefusal(newsComments.add, say('Đáp', { parentId: elsewhere.id }))).toBe(
+    'COMMENT_NOT_FOUND',
+  );
+  expect(
+    await promisedRefusal(newsComments.add, say('Đáp', { parentId: '01KAEF5X8FQ2YR0H3V6JN7TE9D' })),
+  ).toBe('COMMENT_NOT_FOUND');
 });
 
 it('nobody comments on what is not there, hidden or closed', async () => {
@@ -65,7 +71,7 @@ it('nobody comments on what is not there, hidden or closed', async () => {
   const draft = { id: 'one', content: 'a', mentions: [], parentId: null, requestKey: undefined };
   expect(await codeOf(discussion.add(context, { ...draft, actor: admin }))).toBe('COMMENTS_CLOSED');
   change({ status: 'published', isClosed: true });
-  expect(await codeOf(say('a'))).toBe('COMMENTS_CLOSED');
+  expect(await promisedRefusal(newsComments.add, say('a'))).toBe('COMMENTS_CLOSED');
 });
 
 it('a comment that is sent twice exists once; the same key with another text is refused', async () => {
@@ -75,7 +81,7 @@ it('a comment that is sent twice exists once; the same key with another text is 
   const again = await say('Một lần', { requestKey });
   expect(again.id).toBe(first.id);
   expect(await sums()).toMatchObject({ comments: 1 });
-  expect(await codeOf(say('Khác', { requestKey }))).toBe('REQUEST_DIFFERS');
+  expect(await promisedRefusal(newsComments.add, say('Khác', { requestKey }))).toBe('REQUEST_DIFFERS');
 });
 
 it('a comment that waits for approval is seen by its author only, and counted once it is approved', async () => {
@@ -107,7 +113,9 @@ it('a rejected comment stays with its author, who reads why; it cannot be answer
   expect([own?.status, own?.rejectedReason]).toEqual(['rejected', 'Quảng cáo']);
   expect((await read({ actor: mai })).data).toEqual([]);
   expect((await read({ actor: lan, page: 2 })).data).toEqual([]);
-  expect(await codeOf(say('Đáp', { parentId: waiting.id }))).toBe('COMMENT_NOT_FOUND');
+  expect(await promisedRefusal(newsComments.add, say('Đáp', { parentId: waiting.id }))).toBe(
+    'COMMENT_NOT_FOUND',
+  );
   const decided = await discussion.decide(context, { id: waiting.id, approve: true, reason: null });
   expect(decided.status).toBe('rejected');
 });

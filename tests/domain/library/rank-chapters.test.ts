@@ -74,3 +74,13 @@ it('a title with more of the words comes first', () => {
   const [one, both] = [aHit('one', 'Gạo tẻ', 'nếp'), aHit('both', 'Nếp lẫn gạo', '')];
   expect(order('gao nep', one, both)).toEqual(['both', 'one']);
 });
+
+it('a long question ranks by its first eight words', () => {
+  const q = 'một hai ba bốn năm sáu bảy tám chín';
+  const ranked = (word: string) =>
+    rankChapters([aHit('other', 'khác', ''), aHit('titled', word, '')], q).map(({ id }) => id);
+  expect([ranked('tám'), ranked('chín')]).toEqual([
+    ['titled', 'other'],
+    ['other', 'titled'],
+  ]);
+});

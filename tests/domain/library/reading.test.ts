@@ -20,6 +20,9 @@ import { findUpload, uploadItem } from '#functions/domain/media/uploads.ts';
 import { newId } from '#shared/values/ids.ts';
 import { create } from '#functions/platform/table/table-operations.ts';
 import { codeOf, editor, libraryScene, member } from './library-scene.ts';
+import * as own from '#shared/library/own-library.contract.ts';
+import * as documentContracts from '#shared/library/write-documents.contract.ts';
+import { promisedRefusal } from '#tests/support/promised-refusal.ts';
 
 async function scene() {
   const { write, addChapter, context, table, rows } = await libraryScene();
@@ -50,7 +53,9 @@ it('nobody but editors works with a document that is hidden', async () => {
   const { write, context } = await scene();
   const { id } = await write({ isPublished: false });
   const mark = { id, kind: 'favorite', on: true } as const;
-  expect(await codeOf(setMark(context, member, mark))).toBe('DOCUMENT_NOT_FOUND');
+  expect(await promisedRefusal(own.favoriteDocument, setMark(context, member, mark))).toBe(
+    'DOCUMENT_NOT_FOUND',
+  );
   expect(await codeOf(setMark(context, editor, mark))).toBe('done');
 });
 
@@ -68,7 +73,7 @@ it('progress goes forward from all devices, by chapter and place', async () => {
   expect((await readDocument(context, member, id)).progress).toMatchObject({ second: 50, paragraph: 4 });
   const back = await report({ chapterId: one.id, reset: true });
   expect(back).toMatchObject({ chapterId: one.id, furthest: { chapterId: two.id, second: 50 } });
-  expect(await codeOf(report({ chapterId: 'nowhere' }))).toBe('CHAPTER_NOT_FOUND');
+  expect(await promisedRefusal(own.saveProgress, report({ chapterId: 'nowhere' }))).toBe('CHAPTER_NOT_FOUND');
 });
 
 it('a chapter that is completed elsewhere leaves the place where the member reads', async () => {
@@ -104,7 +109,7 @@ it('a chapter is completed and not, and one that is gone no longer counts', asyn
   await chapters.deleteChapter(context, { id, chapterId: one.id });
   expect(await complete(two.id)).toEqual({ isCompleted: false, completed: [] });
   expect((await complete(two.id, false)).isCompleted).toBe(false);
-  expect(await codeOf(complete(one.id))).toBe('CHAPTER_NOT_FOUND');
+  expect(await promisedRefusal(own.completeChapter, complete(one.id))).toBe('CHAPTER_NOT_FOUND');
 });
 
 it('a view counts for chapter and document alike, and is remembered until it is forgotten', async () => {
@@ -122,7 +127,7 @@ it('a view counts for chapter and document alike, and is remembered until it is 
   await report({ chapterId: one.id, second: 3 });
   await forgetProgress(context, member.userId, id);
   expect(await readDocument(context, member, id)).toMatchObject({ lastViewed: null, progress: null });
-  expect(await codeOf(view('nowhere'))).toBe('CHAPTER_NOT_FOUND');
+  expect(await promisedRefusal(own.viewChapter, view('nowhere'))).toBe('CHAPTER_NOT_FOUND');
 });
 
 it('a download counts once per press and answers the attachments; their uploads are kept meanwhile', async () => {
@@ -146,9 +151,18 @@ it('a download counts once per press and answers the attachments; their uploads 
       by,
       file: { fileUrl, mimeType: 'application/pdf', fileName: undefined, ...given },
     });
-  expect(await codeOf(add({ mimeType: 'text/plain' }))).toBe('UNKNOWN_UPLOAD');
-  expect(await codeOf(add({ fileUrl: '/media/files/x/gom.pdf' }))).toBe('UNKNOWN_UPLOAD');
-  expect(await codeOf(add({}, 'lan'))).toBe('UNKNOWN_UPLOAD');
+  expect(
+    await promisedRefusal(documentContracts.addDocumentAttachment, add({ mimeType: 'text/plain' })),
+  ).toBe('UNKNOWN_UPLOAD');
+  expect(
+    await promisedRefusal(
+      documentContracts.addDocumentAttachment,
+      add({ fileUrl: '/media/files/x/gom.pdf' }),
+    ),
+  ).toBe('UNKNOWN_UPLOAD');
+  expect(await promisedRefusal(documentContracts.addDocumentAttachment, add({}, 'lan'))).toBe(
+    'UNKNOWN_UPLOAD',
+  );
   const attachment = { id: uploadId, fileName: 'gom.pdf', fileUrl, mimeType: 'application/pdf' };
   expect([await add(), await add()]).toEqual([attachment, attachment]);
   expect(await findUpload(context, uploadId)).toMatchObject({

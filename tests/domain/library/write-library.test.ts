@@ -14,11 +14,16 @@ import { documentSubject, chapterSubject } from '#functions/domain/library/libra
 import { readChapter, readDocument, readDocumentBySlug } from '#functions/domain/library/read-documents.ts';
 import * as chapters from '#functions/domain/library/write-chapters.ts';
 import { findUpload, uploadItem } from '#functions/domain/media/uploads.ts';
+import { toShownState } from '#functions/domain/publishing/shown-state.ts';
 import { create } from '#functions/platform/table/table-operations.ts';
 import { newId } from '#shared/values/ids.ts';
 import * as documents from '#functions/domain/library/write-documents.ts';
 import { cutAfter } from '#tests/support/cut-after.ts';
 import { codeOf, editor, libraryScene, member } from './library-scene.ts';
+import * as reading from '#shared/library/read-library.contract.ts';
+import * as chapterContracts from '#shared/library/write-chapters.contract.ts';
+import * as documentContracts from '#shared/library/write-documents.contract.ts';
+import { promisedRefusal } from '#tests/support/promised-refusal.ts';
 
 describe('a document', () => {
   it('is made once, named as its author said, and published once', async () => {
@@ -28,30 +33,36 @@ describe('a document', () => {
       expect(await codeOf(write({ slug: 'gom' }, key, cutAfter(table, writes)))).toBe('Error: cut');
     const [one, two] = [await write({ slug: 'gom' }, key), await write({ slug: 'gom' }, key)];
     expect([one.slug, two.id, two.publishedVersion]).toEqual(['gom', one.id, 1]);
-    expect(await codeOf(write({ slug: 'khac' }, key))).toBe('REQUEST_DIFFERS');
+    expect(await promisedRefusal(documentContracts.createDocument, write({ slug: 'khac' }, key))).toBe(
+      'REQUEST_DIFFERS',
+    );
   });
 
   it('is a draft unless it is published, and a draft is its editors’ alone', async () => {
     const { write, context } = await libraryScene();
     const { id } = await write({ isPublished: false });
-    expect(await codeOf(readDocument(context, member, id))).toBe('DOCUMENT_NOT_FOUND');
+    expect(await promisedRefusal(reading.getDocument, readDocument(context, member, id))).toBe(
+      'DOCUMENT_NOT_FOUND',
+    );
     expect(await readDocument(context, editor, id)).toMatchObject({
       title: 'Nghề gốm',
       isPublished: false,
       staff: { status: 'draft', hasDraft: true },
     });
-    expect((await documents.publishDocument(context, id, true)).status).toBe('published');
+    expect(toShownState(await documents.publishDocument(context, id, true)).isPublished).toBe(true);
     expect((await documents.publishDocument(context, id, true)).publishedVersion).toBe(1);
     expect((await readDocument(context, member, id)).staff).toBeUndefined();
-    await documents.publishDocument(context, id, false);
-    expect(await codeOf(readDocument(context, member, id))).toBe('CONTENT_REMOVED');
+    expect(toShownState(await documents.publishDocument(context, id, false)).isPublished).toBe(false);
+    expect(await promisedRefusal(reading.getDocument, readDocument(context, member, id))).toBe(
+      'CONTENT_REMOVED',
+    );
     expect((await readDocument(context, editor, id)).isPublished).toBe(false);
   });
 
   it('for members asks guests to sign in; a public one does not', async () => {
     const { write, context, category } = await libraryScene();
     const { id } = await write();
-    expect(await codeOf(readDocument(context, undefined, id))).toBe('NO_TOKEN');
+    expect(await promisedRefusal(reading.getDocument, readDocument(context, undefined, id))).toBe('NO_TOKEN');
     const settings = { categoryId: category.id, audience: 'public', offline: true, thumbnailUrl: null };
     const open = await write({ settings });
     expect(await readDocumentBySlug(context, undefined, open.slug)).toMatchObject({
@@ -61,7 +72,9 @@ describe('a document', () => {
       offline: true,
     });
     expect((await readDocumentBySlug(context, member, open.id)).slug).toBe(open.slug);
-    expect(await codeOf(readDocumentBySlug(context, member, 'khong-co'))).toBe('DOCUMENT_NOT_FOUND');
+    expect(
+      await promisedRefusal(reading.getDocumentBySlug, readDocumentBySlug(context, member, 'khong-co')),
+    ).toBe('DOCUMENT_NOT_FOUND');
   });
 
   it('keeps what a change does not name; a text that is public is published with it', async () => {
@@ -81,7 +94,12 @@ describe('a document', () => {
       'Nấu ăn',
       2,
     ]);
-    expect(await codeOf(documents.updateDocument(context, { id, change, version }))).toBe('STALE_STATE');
+    expect(
+      await promisedRefusal(
+        documentContracts.updateDocument,
+        documents.updateDocument(context, { id, change, version }),
+      ),
+    ).toBe('STALE_STATE');
     const unknown = { categoryId: 'khong-co' };
     expect(await codeOf(documents.updateDocument(context, { id, change: unknown, version: undefined }))).toBe(
       'DOCUMENT_CATEGORY_NOT_FOUND',
@@ -137,8 +155,12 @@ describe('a document', () => {
     const { id: chapterId } = await addChapter(id);
     await documents.deleteDocument(context, id);
     await documents.deleteDocument(context, id);
-    expect(await codeOf(readDocument(context, editor, id))).toBe('CONTENT_REMOVED');
-    expect(await codeOf(readDocument(context, member, id))).toBe('CONTENT_REMOVED');
+    expect(await promisedRefusal(reading.getDocument, readDocument(context, editor, id))).toBe(
+      'CONTENT_REMOVED',
+    );
+    expect(await promisedRefusal(reading.getDocument, readDocument(context, member, id))).toBe(
+      'CONTENT_REMOVED',
+    );
     for (const late of [
       addChapter(id),
       chapters.updateChapter(context, { id, chapterId, change: { title: 'Khác' }, version: undefined }),
@@ -182,7 +204,9 @@ describe('a category', () => {
     const { context, category } = await libraryScene();
     const draft = { by: 'an', name: 'Nghề Làng', description: '', requestKey: undefined };
     expect(category.id).toBe('nghe-lang');
-    expect(await codeOf(createDocumentCategory(context, draft))).toBe('DOCUMENT_CATEGORY_EXISTS');
+    expect(
+      await promisedRefusal(documentContracts.createDocumentCategory, createDocumentCategory(context, draft)),
+    ).toBe('DOCUMENT_CATEGORY_EXISTS');
   });
 
   it('is renamed for all its documents, and what is not given stays', async () => {
@@ -195,7 +219,9 @@ describe('a category', () => {
     expect((await readDocument(context, editor, id)).categoryName).toBe('Nghề xưa');
     const other = { by: 'an', name: 'Nấu ăn', description: '', requestKey: undefined };
     await createDocumentCategory(context, other);
-    expect(await codeOf(rename({ name: 'nấu ăn' }))).toBe('DOCUMENT_CATEGORY_EXISTS');
+    expect(await promisedRefusal(documentContracts.updateDocumentCategory, rename({ name: 'nấu ăn' }))).toBe(
+      'DOCUMENT_CATEGORY_EXISTS',
+    );
     expect(await codeOf(updateDocumentCategory(context, { id: 'khong-co', name: 'Mới' }))).toBe(
       'DOCUMENT_CATEGORY_NOT_FOUND',
     );
@@ -232,7 +258,9 @@ describe('a category', () => {
     expect(await remove(racing)).toBe('DOCUMENT_CATEGORY_IN_USE');
     const { id } = await write();
     expect([await remove(rowsWith([])), await remove(rowsWith([{}]))]).toEqual(['done', 'done']);
-    expect(await codeOf(write())).toBe('DOCUMENT_CATEGORY_NOT_FOUND');
+    expect(await promisedRefusal(documentContracts.createDocument, write())).toBe(
+      'DOCUMENT_CATEGORY_NOT_FOUND',
+    );
     expect((await readDocument(context, editor, id)).categoryName).toBe('Nghề làng');
   });
 
@@ -278,7 +306,9 @@ describe('chapters', () => {
     await chapters.publishChapter(context, { id, chapterId: one.id, isPublished: false });
     expect(await count()).toBe(1);
     expect((await readDocument(context, member, id)).chapters).toMatchObject([{ id: two.id, position: 1 }]);
-    expect(await codeOf(readChapter(context, member, { id, chapterId: one.id }))).toBe('CHAPTER_NOT_FOUND');
+    expect(
+      await promisedRefusal(reading.getChapter, readChapter(context, member, { id, chapterId: one.id })),
+    ).toBe('CHAPTER_NOT_FOUND');
     expect(await readChapter(context, editor, { id, chapterId: one.id })).toMatchObject({
       content: '<p>Đất sét.</p>',
       position: 1,
@@ -320,7 +350,7 @@ describe('chapters', () => {
     await table.write([
       documentRecord.count({ id }, { set: { chapterIds: filled } }, { refusal: 'nowhere' }),
     ]);
-    expect(await codeOf(addChapter(id))).toBe('CHAPTERS_FULL');
+    expect(await promisedRefusal(chapterContracts.createChapter, addChapter(id))).toBe('CHAPTERS_FULL');
   });
 
   it('of another document are not found, and a change from an outdated version is refused', async () => {
@@ -350,14 +380,16 @@ describe('chapters', () => {
       reorderChapters(context, { id, chapterIds, chaptersVersion });
     expect((await order([c, a, b], seen)).chaptersVersion).toBe(seen + 1);
     expect((await order([c, a, b], seen)).chaptersVersion).toBe(seen + 1);
-    expect(await codeOf(order([a, b, c], seen))).toBe('STALE_STATE');
+    expect(await promisedRefusal(chapterContracts.reorderChapters, order([a, b, c], seen))).toBe(
+      'STALE_STATE',
+    );
     for (const wrong of [
       [a, b],
       [a, b, b],
       [a, b, c, c],
       [a, b, 'x'],
     ])
-      expect(await codeOf(order(wrong))).toBe('CHAPTERS_DIFFER');
+      expect(await promisedRefusal(chapterContracts.reorderChapters, order(wrong))).toBe('CHAPTERS_DIFFER');
     const shown = (await readDocument(context, member, id)).chapters;
     expect(shown.map((line) => [line.title, line.position])).toEqual([
       ['3', 1],

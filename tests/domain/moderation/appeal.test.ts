@@ -4,6 +4,8 @@ import { appealDecision, checkJudge } from '#functions/domain/moderation/appeal.
 import { caseRecord, newCase, type StoredCase } from '#functions/domain/moderation/case-record.ts';
 import { decideCase, type Moderation, reportContent } from '#functions/domain/moderation/moderate.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
+import * as contracts from '#shared/moderation/moderation.contract.ts';
+import { promisedRefusal } from '#tests/support/promised-refusal.ts';
 
 const codeOf = (work: Promise<unknown>) =>
   work.then(
@@ -89,10 +91,14 @@ it('the same appeal again changes nothing while it is open', async () => {
 
 it('only its author appeals, and only what was decided against them', async () => {
   const { appeal } = await scene();
-  expect(await codeOf(appeal('mai'))).toBe('CONTENT_NOT_FOUND');
-  expect(await codeOf(appeal('lan', { ...subject, id: 'two' }))).toBe('CONTENT_NOT_FOUND');
+  expect(await promisedRefusal(contracts.appealDecision, appeal('mai'))).toBe('CONTENT_NOT_FOUND');
+  expect(await promisedRefusal(contracts.appealDecision, appeal('lan', { ...subject, id: 'two' }))).toBe(
+    'CONTENT_NOT_FOUND',
+  );
   for (const state of ['open', 'approved', 'kept', 'upheld', 'restored'] as const)
-    expect(await codeOf((await scene({ state })).appeal())).toBe('CASE_STATE');
+    expect(await promisedRefusal(contracts.appealDecision, (await scene({ state })).appeal())).toBe(
+      'CASE_STATE',
+    );
 });
 
 it('a report on an open appeal leaves it an appeal; a second appeal is refused for good', async () => {
@@ -100,11 +106,11 @@ it('a report on an open appeal leaves it an appeal; a second appeal is refused f
   await appeal();
   await report();
   expect(await read()).toMatchObject({ cause: 'appeal', reportCount: 1 });
-  expect(await codeOf(decide('remove'))).toBe('CASE_STATE');
+  expect(await promisedRefusal(contracts.decideCase, decide('remove'))).toBe('CASE_STATE');
   await decide('restore');
   expect(decided).toMatchObject([{ id: 'one', decision: 'restore', by: second }]);
   expect(await read()).toMatchObject({ state: 'restored', decidedBy: 'binh' });
-  expect(await codeOf(appeal())).toBe('APPEAL_USED');
+  expect(await promisedRefusal(contracts.appealDecision, appeal())).toBe('APPEAL_USED');
 });
 
 it('a decision that is upheld needs no reason and ends the matter', async () => {
@@ -112,16 +118,18 @@ it('a decision that is upheld needs no reason and ends the matter', async () => 
   await appeal();
   await decide('uphold');
   expect(await read()).toMatchObject({ state: 'upheld', cause: 'appeal' });
-  expect(await codeOf(appeal())).toBe('APPEAL_USED');
+  expect(await promisedRefusal(contracts.appealDecision, appeal())).toBe('APPEAL_USED');
 });
 
 it('an appeal goes to another moderator than the first and the author, if there is one', async () => {
   const { appeal, judge, decide } = await scene();
   expect(await codeOf(judge(first))).toBe('done');
   await appeal();
-  expect(await codeOf(judge(first))).toBe('APPEAL_OWN_DECISION');
+  expect(await promisedRefusal(contracts.decideCase, judge(first))).toBe('APPEAL_OWN_DECISION');
   expect(await codeOf(judge(first, false))).toBe('done');
-  expect(await codeOf(judge({ userId: 'lan', role: 'admin' }))).toBe('APPEAL_OWN_DECISION');
+  expect(await promisedRefusal(contracts.decideCase, judge({ userId: 'lan', role: 'admin' }))).toBe(
+    'APPEAL_OWN_DECISION',
+  );
   expect(await codeOf(judge(second))).toBe('done');
   await decide('uphold');
   expect(await codeOf(judge(first))).toBe('done');

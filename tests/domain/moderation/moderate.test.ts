@@ -4,6 +4,8 @@ import { caseRecord, openApproval } from '#functions/domain/moderation/case-reco
 import { decideCase, type Moderation, reportContent } from '#functions/domain/moderation/moderate.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
+import * as contracts from '#shared/moderation/moderation.contract.ts';
+import { promisedRefusal } from '#tests/support/promised-refusal.ts';
 
 const codeOf = (work: Promise<unknown>) =>
   work.then(
@@ -89,9 +91,13 @@ it('fifty reports are kept, and further ones are counted', async () => {
 
 it('nobody reports their own content, what is not there, or a kind that is not moderated', async () => {
   const { report } = scene();
-  expect(await codeOf(report('writer'))).toBe('OWN_CONTENT');
-  expect(await codeOf(report('lan', { id: 'nowhere' }))).toBe('CONTENT_NOT_FOUND');
-  expect(await codeOf(report('lan', { kind: 'unknown' }))).toBe('CONTENT_NOT_FOUND');
+  expect(await promisedRefusal(contracts.reportContent, report('writer'))).toBe('OWN_CONTENT');
+  expect(await promisedRefusal(contracts.reportContent, report('lan', { id: 'nowhere' }))).toBe(
+    'CONTENT_NOT_FOUND',
+  );
+  expect(await promisedRefusal(contracts.reportContent, report('lan', { kind: 'unknown' }))).toBe(
+    'CONTENT_NOT_FOUND',
+  );
 });
 
 it('content that waits stays about its approval when it is reported as well', async () => {
@@ -104,10 +110,10 @@ it('content that waits stays about its approval when it is reported as well', as
 it('a decision is carried out and recorded once; a decided case opens again by a new report', async () => {
   const { report, decide, decided, read } = scene();
   await report('lan');
-  expect(await codeOf(decide('keep', 7))).toBe('STALE_STATE');
-  expect(await codeOf(decide('approve', 1))).toBe('CASE_STATE');
-  expect(await codeOf(decide('remove', 1))).toBe('REASON_NEEDED');
-  expect(await codeOf(decide('remove', 1, ''))).toBe('REASON_NEEDED');
+  expect(await promisedRefusal(contracts.decideCase, decide('keep', 7))).toBe('STALE_STATE');
+  expect(await promisedRefusal(contracts.decideCase, decide('approve', 1))).toBe('CASE_STATE');
+  expect(await promisedRefusal(contracts.decideCase, decide('remove', 1))).toBe('REASON_NEEDED');
+  expect(await promisedRefusal(contracts.decideCase, decide('remove', 1, ''))).toBe('REASON_NEEDED');
   expect(decided).toEqual([]);
   const after = await decide('remove', 1, 'Lừa đảo');
   expect(after).toMatchObject({
@@ -119,7 +125,7 @@ it('a decision is carried out and recorded once; a decided case opens again by a
   expect(decided).toEqual([
     { id: 'one', by: { userId: 'an', role: 'collaborator' }, decision: 'remove', reason: 'Lừa đảo' },
   ]);
-  expect(await codeOf(decide('keep', 3))).toBe('CASE_STATE');
+  expect(await promisedRefusal(contracts.decideCase, decide('keep', 3))).toBe('CASE_STATE');
   await report('mai');
   expect(await read()).toMatchObject({ state: 'open', decidedBy: null, decidedAt: null, reason: null });
 });
@@ -130,9 +136,9 @@ it.each([
 ] as const)('content that waits: %s', async (decision, reason, state, kept) => {
   const { table, context, decide } = scene();
   await table.write(openApproval(content, context.now()));
-  expect(await codeOf(decide('reject', 1))).toBe('REASON_NEEDED');
+  expect(await promisedRefusal(contracts.decideCase, decide('reject', 1))).toBe('REASON_NEEDED');
   expect(await decide(decision, 1, reason)).toMatchObject({ state, reason: kept });
-  expect(await codeOf(decide('keep', 3))).toBe('CASE_STATE');
+  expect(await promisedRefusal(contracts.decideCase, decide('keep', 3))).toBe('CASE_STATE');
 });
 
 const opposite = { keep: 'remove', remove: 'keep' } as const;
@@ -160,7 +166,9 @@ it.each(['keep', 'remove'] as const)(
     const broken = { ...leaflets, decide: () => Promise.reject(new Error('cut')) };
     expect(await codeOf(decide('remove', 1, reason, { on: broken }))).toBe('Error: cut');
     expect(await read()).toMatchObject({ state: 'open', decidedBy: null });
-    expect(await codeOf(decide(next, 2, reason, { by: 'ba' }))).toBe('STALE_STATE');
+    expect(await promisedRefusal(contracts.decideCase, decide(next, 2, reason, { by: 'ba' }))).toBe(
+      'STALE_STATE',
+    );
     expect(decided).toEqual([
       { id: 'one', by: { userId: 'an', role: 'collaborator' }, decision: 'remove', reason },
     ]);
@@ -186,7 +194,7 @@ it('a moderator who changed their mind after a fault is refused, because the fir
   await report('lan');
   const broken = { ...leaflets, decide: () => Promise.reject(new Error('cut')) };
   expect(await codeOf(decide('remove', 1, reason, { on: broken }))).toBe('Error: cut');
-  expect(await codeOf(decide('keep', 2))).toBe('STALE_STATE');
+  expect(await promisedRefusal(contracts.decideCase, decide('keep', 2))).toBe('STALE_STATE');
   expect(decided).toMatchObject([{ decision: 'remove' }]);
 });
 
@@ -194,7 +202,9 @@ it('a decision that the content refuses is taken back, so that the case can be d
   const { report, decide, leaflets, read } = scene();
   await report('lan');
   const refusing = { ...leaflets, decide: () => Promise.reject(new AppError('STALE_STATE')) };
-  expect(await codeOf(decide('remove', 1, reason, { on: refusing }))).toBe('STALE_STATE');
+  expect(await promisedRefusal(contracts.decideCase, decide('remove', 1, reason, { on: refusing }))).toBe(
+    'STALE_STATE',
+  );
   const open = await read();
   expect([open.state, open.verdict]).toEqual(['open', undefined]);
   expect((await decide('keep', open.version)).state).toBe('kept');
@@ -234,6 +244,8 @@ it('a decision that is refused late leaves the decision of another moderator in 
     const { version } = await read();
     expect(await codeOf(decide('keep', version, undefined, { by: 'ba', on: broken }))).toBe('Error: cut');
   });
-  expect(await codeOf(decide('remove', 1, reason, { on }))).toBe('STALE_STATE');
+  expect(await promisedRefusal(contracts.decideCase, decide('remove', 1, reason, { on }))).toBe(
+    'STALE_STATE',
+  );
   expect((await read()).verdict).toMatchObject({ decision: 'keep', by: { userId: 'ba' } });
 });

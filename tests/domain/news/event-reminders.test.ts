@@ -4,6 +4,8 @@ import { forgetReminders, listReminded } from '#functions/domain/news/event-remi
 import { deleteNews } from '#functions/domain/news/write-news.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
 import { eventScene, inHours } from './event-scene.ts';
+import { remindOfNews } from '#shared/news/events.contract.ts';
+import { promisedRefusal } from '#tests/support/promised-refusal.ts';
 
 const codeOf = (work: Promise<unknown>) =>
   work.then(
@@ -84,15 +86,15 @@ it.each([
 it('there is none of what readers do not see; one that was set is still taken back', async () => {
   const { event, remind, context, change } = eventScene();
   const draft = await event({}, false);
-  expect(await codeOf(remind(draft, true))).toBe('NEWS_NOT_FOUND');
-  expect(await codeOf(remind('nowhere', true))).toBe('NEWS_NOT_FOUND');
+  expect(await promisedRefusal(remindOfNews, remind(draft, true))).toBe('NEWS_NOT_FOUND');
+  expect(await promisedRefusal(remindOfNews, remind('nowhere', true))).toBe('NEWS_NOT_FOUND');
   const id = await event();
   await remind(id, true);
   await change(id, {}, false);
   expect(await remind(id, false)).toEqual({ isReminded: false, remindAt: null });
   const gone = await event();
   await deleteNews(context, gone);
-  expect(await codeOf(remind(gone, true))).toBe('NEWS_NOT_FOUND');
+  expect(await promisedRefusal(remindOfNews, remind(gone, true))).toBe('NEWS_NOT_FOUND');
 });
 
 it('an event that moves while its reminder is being set is reminded of at its new time', async () => {

@@ -9,6 +9,8 @@ import { createNews, deleteNews, updateNews } from '#functions/domain/news/write
 import { serveSubject } from '#functions/domain/reactions/serve-subject.ts';
 import { cutAfter } from '#tests/support/cut-after.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
+import { newsContent, updateNews as updateContract } from '#shared/news/write-news.contract.ts';
+import { promisedRefusal } from '#tests/support/promised-refusal.ts';
 
 const codeOf = (work: Promise<unknown>) =>
   work.then(
@@ -44,7 +46,7 @@ it.each([
   ['an event without its time', { category: 'event' }],
 ])('nothing incomplete is published or made: %s', async (_, given) => {
   const { write, rows } = scene();
-  expect(await codeOf(write(given))).toBe('PUBLICATION_INCOMPLETE');
+  expect(await promisedRefusal(newsContent.create, write(given))).toBe('PUBLICATION_INCOMPLETE');
   expect(rows()).toEqual([]);
   expect((await write(given, { isPublished: false })).status).toBe('draft');
 });
@@ -63,13 +65,13 @@ it('a change of a public item is published; of a draft it is kept until it is sa
   const { write, change, context } = scene();
   const { id } = await write({}, { isPublished: false });
   expect((await change(id, { title: 'Tên mới' })).status).toBe('draft');
-  expect(await codeOf(readNews(context, id))).toBe('NEWS_NOT_FOUND');
+  expect(await promisedRefusal(newsContent.get, readNews(context, id))).toBe('NEWS_NOT_FOUND');
   expect((await change(id, {}, true)).slug).toBe('ten-moi');
   expect((await change(id, { summary: 'Tóm tắt' })).publishedVersion).toBe(2);
   expect((await readNews(context, id)).summary).toBe('Tóm tắt');
-  expect(await codeOf(change(id, { title: 'Cũ' }, true, 1))).toBe('STALE_STATE');
+  expect(await promisedRefusal(updateContract, change(id, { title: 'Cũ' }, true, 1))).toBe('STALE_STATE');
   expect((await change(id, {}, false)).status).toBe('unpublished');
-  expect(await codeOf(readNews(context, id))).toBe('CONTENT_REMOVED');
+  expect(await promisedRefusal(newsContent.get, readNews(context, id))).toBe('CONTENT_REMOVED');
   expect((await change(id, {}, false)).status).toBe('unpublished');
 });
 
@@ -78,8 +80,10 @@ it('a removed item says so at its address, and as a subject it is removed', asyn
   const { id, slug } = await write();
   await deleteNews(context, id);
   await deleteNews(context, id);
-  expect(await codeOf(readNewsBySlug(context, slug))).toBe('CONTENT_REMOVED');
-  expect(await codeOf(readNewsBySlug(context, 'khong-co'))).toBe('NEWS_NOT_FOUND');
+  expect(await promisedRefusal(newsContent.getBySlug, readNewsBySlug(context, slug))).toBe('CONTENT_REMOVED');
+  expect(await promisedRefusal(newsContent.getBySlug, readNewsBySlug(context, 'khong-co'))).toBe(
+    'NEWS_NOT_FOUND',
+  );
   const other = await write({ title: 'Tin khác' });
   expect((await readNewsBySlug(context, other.id)).slug).toBe('tin-khac');
   expect(await newsSubject.load(context, id)).toMatchObject({ status: 'removed', audience: 'public' });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { NotificationChoices } from '#shared/notifications/notification-settings.contract.ts';
 import { findSettings, saveSettings, settingsView } from '#functions/domain/notifications/settings.ts';
-import { refusalOf } from '#tests/support/refusal-of.ts';
 import { boxScene } from './box-scene.ts';
+import { saveNotificationSettings } from '#shared/notifications/notification-settings.contract.ts';
+import { promisedRefusal } from '#tests/support/promised-refusal.ts';
 
 const night = { on: true, from: '21:30', to: '06:15' };
 const choices: NotificationChoices = { kinds: {}, quiet: night, digest: 'weekly' };
@@ -60,7 +61,9 @@ describe('what somebody wants to hear of', () => {
   ])('is not replaced where it was %s since the page was loaded', async (_, saved, version) => {
     const { save, kept } = aMember();
     for (let before = 0; before < saved; before += 1) await save(before);
-    expect(await refusalOf(save(version, { digest: 'off' }))).toBe('STALE_STATE');
+    expect(await promisedRefusal(saveNotificationSettings, save(version, { digest: 'off' }))).toBe(
+      'STALE_STATE',
+    );
     expect(await kept()).toMatchObject({ version: saved, digest: saved ? 'weekly' : 'daily' });
   });
 
@@ -68,7 +71,7 @@ describe('what somebody wants to hear of', () => {
     const { save, kept, table } = aMember();
     if (version) await save(0);
     await save(version, { digest: 'off' });
-    expect(await refusalOf(save(version, {}, table))).toBe('STALE_STATE');
+    expect(await promisedRefusal(saveNotificationSettings, save(version, {}, table))).toBe('STALE_STATE');
     expect(await kept()).toMatchObject({ digest: 'off', version: version + 1 });
   });
 

@@ -61,6 +61,29 @@ export function describePublication<S extends PublicationFields, D extends objec
       expect((await publication.readForEditing(context, id)).text).toEqual(textOf('Của Bình'));
     });
 
+    it.each(['saveDraft', 'restore', 'discardDraft', 'publish', 'schedule'] as const)(
+      'keeps what another editor saves at the same moment: %s is refused as outdated',
+      async (move) => {
+        const { as, on, publish, seen, table, write, draft } = await world();
+        await publish();
+        // From here on a save leaves the card alone, so only the draft itself tells that it moved.
+        await write('Hội thu');
+        const now = await seen();
+        const slow = meanwhile(table, () => write('Của Bình', 'binh'));
+        const context = on(slow.table);
+        const moves = {
+          saveDraft: () => publication.saveDraft(context, { ...now, text: textOf('Của An') }),
+          restore: () => publication.restore(context, { ...now, number: 1 }),
+          discardDraft: () => publication.discardDraft(context, now),
+          publish: () => publication.publish(context, now),
+          schedule: () => publication.schedule(context, { ...now, at: minutesLater(30) }),
+        };
+        await expect(as<Promise<unknown>>('an', moves[move])).rejects.toMatchObject(stale);
+        expect(slow.happened()).toBe(true);
+        expect((await draft()).text).toEqual(textOf('Của Bình'));
+      },
+    );
+
     it('is saved once where the answer was lost and the same save comes again', async () => {
       const { as, context, id, wait, write } = await world();
       const save = (author: string, title: string) =>

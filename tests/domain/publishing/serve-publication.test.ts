@@ -7,6 +7,8 @@ import { aProfile } from '#tests/support/profile.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
 import { noticeRecord, notices } from './notice-kind.ts';
 import { aPublicationWorld, minutesLater } from './publication-world.ts';
+import { newsDrafts } from '#shared/news/write-news.contract.ts';
+import { promisedRefusal } from '#tests/support/promised-refusal.ts';
 
 const serving = servePublication(notices);
 const kind = {
@@ -79,7 +81,7 @@ describe('an editor', () => {
     ['rename', {}],
   ])('says all that a move needs: %s with %o is no request', async (name, given) => {
     const { move } = await world();
-    expect(await refusalOf(move(name, given))).toBe('BAD_REQUEST');
+    expect(await promisedRefusal(newsDrafts.move, move(name, given))).toBe('BAD_REQUEST');
   });
 });
 

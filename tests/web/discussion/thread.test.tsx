@@ -1,79 +1,16 @@
 import { within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { refresh } from '#shared/accounts/refresh.contract.ts';
-import { SessionUser, UserSummary } from '#shared/accounts/user.ts';
 import { settledMark } from '#shared/discussion/comment.ts';
 import { errorMessage } from '#shared/messages/index.ts';
 import { appealDecision } from '#shared/moderation/moderation.contract.ts';
-import { newsComments, newsContent, newsReaders, listNews } from '#shared/news/index.ts';
-import { NewsComment } from '#shared/news/news-comments.contract.ts';
-import { NewsDetail, NewsItem } from '#shared/news/news.ts';
+import { newsComments } from '#shared/news/index.ts';
 import { vi as texts } from '#web/locales/vi.ts';
-import { onePage } from '../faces/list-case.ts';
-import { exampleOf } from '../support/example-of.ts';
 import { type Answer, answer, refuse, sample } from '../support/network.ts';
 import { renderAt } from '../support/render-at.tsx';
+import { address, all, comment, id, member, openWith, pageOf } from './thread-scene.tsx';
 
 const { discussion, identity } = texts;
-const facts = {
-  id: 'tin-1',
-  slug: 'cho-tet',
-  title: 'Chợ Tết năm nay',
-  summary: '',
-  createdAt: '2026-11-30T00:00:00.000Z',
-  likes: 2,
-  commentCount: 1,
-} as const;
-const detail = exampleOf(NewsDetail, { ...facts, content: '<p>Vui</p>' });
-const address = '/news/cho-tet-1795996800000';
-const member = exampleOf(SessionUser, { id: 'lan', role: 'user', status: 'active' });
-
-const id = (last: string) => `01ARZ3NDEKTSV4RRFFQ69G5FA${last}`;
-const comment = (last: string, given: Partial<NewsComment> = {}) =>
-  exampleOf(NewsComment, {
-    id: id(last),
-    content: `Bình luận ${last}`,
-    mentions: [],
-    user: exampleOf(UserSummary, { id: 'chi', fullName: 'Trần Chi', verificationDate: null }),
-    parentId: null,
-    parentCommentId: null,
-    depth: 0,
-    repliesCount: 0,
-    replyCount: 0,
-    status: 'published',
-    rejectedReason: null,
-    editedAt: null,
-    reactions: { like: 1 },
-    reaction: null,
-    marks: [],
-    isOwn: false,
-    canEdit: false,
-    canDelete: false,
-    canSettle: false,
-    ...given,
-  });
-
-const pageOf = (data: NewsComment[]) => ({
-  data,
-  page: 1,
-  totalPages: 1,
-  total: data.length,
-  commentCount: data.length,
-  hasNext: false,
-});
-
-const all = (comments: Answer, ...others: Answer[]): Answer[] => [
-  answer(listNews, { data: [exampleOf(NewsItem, facts)], ...onePage, pageSize: 10 } as never),
-  answer(newsContent.getBySlug, detail),
-  answer(newsReaders.listLiked, { ids: [] }),
-  comments,
-  sample(newsReaders.view),
-  ...others,
-];
-const openWith = (
-  data: NewsComment[],
-  { as = member, answers = [] }: { as?: typeof member; answers?: Answer[] } = {},
-) => renderAt(address, { as, answers: all(answer(newsComments.list, pageOf(data)), ...answers) });
 
 describe('a link to a comment', () => {
   const branch = [
@@ -110,6 +47,20 @@ describe('a link to a comment', () => {
     });
     await page.findByText('Bình luận X');
     expect(await page.findByText(discussion.linkGone)).toBeDefined();
+  });
+});
+
+describe('a guest', () => {
+  it('reads the comments, and is led to sign in, and back, in place of the box', async () => {
+    const { page } = await renderAt(address, {
+      answers: all(answer(newsComments.list, pageOf([comment('V')]))),
+    });
+    await page.findByText('Bình luận V');
+    const link = page.getByRole<HTMLAnchorElement>('link', { name: discussion.guest.comment });
+    const { pathname, searchParams } = new URL(link.href);
+    expect([pathname, searchParams.get('callbackUrl')]).toEqual(['/login', address]);
+    for (const name of [discussion.placeholder, discussion.reply.label])
+      expect(page.queryByRole('textbox', { name })).toBeNull();
   });
 });
 

@@ -211,6 +211,20 @@ describe('the difference of two versions', () => {
     expect(await next(words.diff.previous)).toBe('2/2: thêm “bạn”');
   });
 
+  it('is walked through in the order of the text, and back', async () => {
+    const parts = ['một', 'hai', 'ba'].flatMap((text) => [
+      { kind: 'same', text: ' ' } as const,
+      { kind: 'added', text } as const,
+    ]);
+    screen = await renderForm(<VersionDiff fields={[{ field: 'body', parts }]} labelOf={(field) => field} />);
+    const seen: (string | undefined)[] = [];
+    for (const label of ['next', 'next', 'next', 'previous', 'previous', 'previous'] as const) {
+      await screen.press(words.diff[label]);
+      seen.push(status()?.slice(0, 3));
+    }
+    expect(seen).toEqual(['1/3', '2/3', '3/3', '2/3', '1/3', '3/3']);
+  });
+
   it('begins with the last one where one goes back first', async () => {
     screen = await renderForm(<VersionDiff fields={fields} labelOf={(field) => field} />);
     await screen.press(words.diff.previous);

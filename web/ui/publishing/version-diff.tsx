@@ -49,8 +49,11 @@ export function VersionDiff({ fields, labelOf }: Props) {
         </Button>
         <p role="status" className="min-w-0 grow truncate text-sm text-ink-2">
           {current &&
-            place !== undefined &&
-            t('diff.place', { place: place + 1, of: changes.length, text: wordsOf(t, current) })}
+            t('diff.place', {
+              place: changes.indexOf(current) + 1,
+              of: changes.length,
+              text: wordsOf(t, current),
+            })}
         </p>
       </div>
       <dl ref={frame} className="space-y-4">

@@ -8,9 +8,8 @@ import {
 } from 'mediabunny';
 import type { HlsFiles } from './hls-files.ts';
 import type { PlayableTracks } from './read-video.ts';
+import { segmentSeconds } from './segment-seconds.ts';
 import { masterKey, rendition } from './video-keys.ts';
-
-const segmentSeconds = 6;
 
 const hls = new HlsOutputFormat({
   segmentFormat: new CmafOutputFormat(),

@@ -1,12 +1,12 @@
 import type { VideoFacts } from '#shared/media/video-facts.ts';
 import type { ConversionOrder, ConversionOutput } from '#functions/platform/clients/media-convert.ts';
 import { type Rung, rungsOf } from './ladder-rungs.ts';
+import { segmentSeconds } from './segment-seconds.ts';
 import { ladderNames, ladderTarget } from './video-keys.ts';
 
 export type LadderOrder = { facts: VideoFacts; original: string };
 type Place = { bucket: string; role: string; stage: string };
 
-const segmentSeconds = 6;
 const audioBitrate = 128_000;
 /** The frame at the beginning becomes the still, if the sender gave none. */
 const frames = 1;

@@ -17,6 +17,9 @@ const videoCodecs: readonly PlayableVideoCodec[] = ['avc', 'hevc', 'vp9', 'av1']
 type PlayableAudioCodec = Extract<AudioCodec, 'aac' | 'opus'>;
 const audioCodecs: readonly PlayableAudioCodec[] = ['aac', 'opus'];
 
+const isAmong = <C extends string>(known: readonly C[], codec: string | null): codec is C =>
+  known.some((one) => one === codec);
+
 type PlayableVideo = { track: InputVideoTrack; codec: PlayableVideoCodec; width: number; height: number };
 type PlayableAudio = { track: InputAudioTrack; codec: PlayableAudioCodec };
 
@@ -25,9 +28,8 @@ export type PlayableTracks = { video: PlayableVideo; audio?: PlayableAudio; decl
 
 async function playableVideo(track: InputVideoTrack | null): Promise<PlayableVideo> {
   if (!track) throw new UnfitVideo('no-video');
-  const found = await track.getCodec();
-  const codec = videoCodecs.find((known) => known === found);
-  if (!codec) throw new UnfitVideo('video-codec');
+  const codec = await track.getCodec();
+  if (!isAmong(videoCodecs, codec)) throw new UnfitVideo('video-codec');
   const [width, height] = [await track.getDisplayWidth(), await track.getDisplayHeight()];
   // Pixels that are not square are only ever stretched, so the displayed picture is never smaller than the coded one.
   if (Math.max(width, height) > maxVideoSide) throw new UnfitVideo('too-large-picture');
@@ -40,9 +42,8 @@ async function playableAudio(all: readonly InputAudioTrack[]): Promise<PlayableA
   // Some cameras declare a track of sound and record none.
   for (const track of all) if (await new EncodedPacketSink(track).getFirstPacket()) tracks.push(track);
   for (const track of tracks) {
-    const found = await track.getCodec();
-    const codec = audioCodecs.find((known) => known === found);
-    if (codec) return { track, codec };
+    const codec = await track.getCodec();
+    if (isAmong(audioCodecs, codec)) return { track, codec };
   }
   if (tracks.length > 0) throw new UnfitVideo('audio-codec');
   return undefined;

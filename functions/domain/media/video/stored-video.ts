@@ -59,7 +59,7 @@ export function recordCaptions<R extends string>(
 ): Operation<R> {
   const field = captionFields[language];
   const change = hasCaptions ? { set: { [field]: true } } : { remove: [field] };
-  return update(videoKey(playbackId), change, { when: { state: 'packaged' }, refusal });
+  return update(videoKey(playbackId), change, { refusal });
 }
 
 /** Moves the ladder of a packaged video on, once. */
@@ -71,7 +71,7 @@ export const recordLadder = <R extends string>(
   update(
     videoKey(playbackId),
     { set: { ladder: to } },
-    { when: { state: 'packaged', ladder: from ?? { missing: true } }, refusal },
+    { when: { ladder: from ?? { missing: true } }, refusal },
   );
 
 export const forgetVideo = (playbackId: string): Operation => remove(videoKey(playbackId));

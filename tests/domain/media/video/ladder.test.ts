@@ -76,6 +76,7 @@ describe('the order of a ladder', () => {
     expect(hls?.OutputGroupSettings?.HlsGroupSettings).toMatchObject({
       Destination: 's3://cholang-media/media/videos/v1/ladder',
       SegmentControl: 'SINGLE_FILE',
+      SegmentLength: 6,
     });
     expect(
       hls?.Outputs?.map(({ NameModifier, VideoDescription }) => [
@@ -89,6 +90,13 @@ describe('the order of a ladder', () => {
       ['_3', undefined, 1080],
     ]);
     expect(frame?.Outputs?.[0]?.VideoDescription?.CodecSettings?.FrameCaptureSettings?.MaxCaptures).toBe(1);
+  });
+
+  it('has a key frame every two seconds in each quality, so that players change it without a jump', () => {
+    const [hls] = groupsOf();
+    const codecs = hls?.Outputs?.map(({ VideoDescription }) => VideoDescription?.CodecSettings?.H264Settings);
+    const regular = { GopSize: 2, GopSizeUnits: 'SECONDS', SceneChangeDetect: 'DISABLED' };
+    expect(codecs).toMatchObject([regular, regular, regular]);
   });
 
   it('bounds the width of an upright video, and asks for no sound where there is none', () => {

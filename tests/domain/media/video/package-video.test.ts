@@ -120,6 +120,11 @@ describe('a video', () => {
     expect(late.result).toMatchObject({ facts: { seconds: expect.closeTo(600, 1) } });
   });
 
+  it('may last four hours', async () => {
+    const { result } = await packaged(await aVideo({ seconds: 4 * 3600, rate: 1 }));
+    expect(result).toMatchObject({ facts: { seconds: 4 * 3600 } });
+  });
+
   it('may have a track of sound without any', async () => {
     const { result } = await packaged(await aVideo({ audio: 'aac', audioSeconds: 0 }));
     expect(result).toEqual({ facts: { ...facts, seconds: 2 } });
@@ -157,7 +162,8 @@ describe('a file is refused', () => {
     [
       'too-few-key-frames',
       'with one key frame for everything',
-      () => aVideo({ seconds: 201, rate: 100, keyFrames: 300, packetBytes: 1 }),
+      // One packet more than a segment may have.
+      () => aVideo({ seconds: 339, rate: 59, keyFrames: 400, packetBytes: 1 }),
     ],
   ] as const)('as %s: one %s', async (refusal, _, make) => {
     expect((await packaged(await make())).result).toEqual(refused(refusal));
@@ -171,6 +177,17 @@ describe('a file is refused', () => {
     expect([streams.open, files.has('media/videos/v1/video.mp4')]).toEqual([0, false]);
   });
 
+  it.each([
+    ['1.5 seconds less than it says is packaged', 15_000, 28.5],
+    ['2.5 seconds less than it says is refused', 25_000, undefined],
+  ])('as truncated, with tolerance: one that has %s', async (_, missing, seconds) => {
+    const whole = await aVideo({ seconds: 30, packetBytes: 1000 });
+    const { result } = await packaged(whole.subarray(0, whole.length - missing));
+    expect(result).toMatchObject(
+      seconds === undefined ? refused('truncated') : { facts: { seconds: expect.closeTo(seconds, 0) } },
+    );
+  });
+
   it('as inflated: one whose table of contents names the same bytes again and again', async () => {
     const honest = await aVideo({ seconds: 60 });
     expect((await packaged(honest)).result).toMatchObject({ facts: { seconds: 60 } });
@@ -182,6 +199,11 @@ describe('a file is refused', () => {
     for (let sample = 0; sample < bomb.readUInt32BE(sizes); sample += 1)
       bomb.writeUInt32BE(1000, sizes + 4 + 4 * sample);
     expect((await packaged(bomb)).result).toEqual(refused('inflated'));
+  });
+
+  it('as empty: one without any picture that could be shown first', async () => {
+    vi.spyOn(EncodedPacketSink.prototype, 'getFirstKeyPacket').mockResolvedValue(null);
+    expect((await packaged(film)).result).toEqual(refused('empty'));
   });
 
   it('as empty: one that was never stored', async () => {
@@ -218,4 +240,14 @@ describe('a failure on our side refuses nothing', () => {
     vi.spyOn(bucket, 'getRange').mockImplementation(async () => Readable.from([Buffer.alloc(3)]));
     await expect(packageVideo(bucket, file)).rejects.toThrow('changed while it was read');
   });
+});
+
+it.each([
+  ['packaged', () => film],
+  ['refused', () => Buffer.from('<html></html>')],
+])('a file that is %s is let go of, so that a container can take many', async (_, make) => {
+  const dispose = vi.spyOn(Input.prototype, 'dispose');
+  await packaged(make());
+  expect(dispose).toHaveBeenCalledOnce();
+  dispose.mockRestore();
 });

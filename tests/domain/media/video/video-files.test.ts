@@ -11,6 +11,8 @@ import type { Table } from '#functions/platform/table/table.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
+import * as contracts from '#shared/media/video.contract.ts';
+import { promisedRefusal } from '#tests/support/promised-refusal.ts';
 
 const at = '2026-11-22T03:00:00.000Z';
 const text = 'WEBVTT\n\n00:00.000 --> 00:02.000\nThắp đèn\n';
@@ -112,8 +114,14 @@ describe('captions of a video', () => {
     ['more than 1 MB', text + 'x'.repeat(1024 * 1024), 'FILE_TOO_LARGE'],
   ])('%s is refused', async (_, wrong, code) => {
     const { write, files } = await scene();
-    await expect(write(undefined, 'vi', wrong)).rejects.toMatchObject({ code });
+    expect(await promisedRefusal(contracts.putCaptions, write(undefined, 'vi', wrong))).toBe(code);
     expect(files.size).toBe(0);
+  });
+
+  it('that are too large say how large they may be, in megabytes', async () => {
+    const { write } = await scene();
+    const late = write(undefined, 'vi', text + 'x'.repeat(1024 * 1024));
+    await expect(late).rejects.toMatchObject({ details: { params: { limit: 1 } } });
   });
 
   it('may have 1 MB', async () => {
@@ -134,7 +142,7 @@ describe('captions of a video', () => {
       ['media/videos/v1/captions-en.vtt'],
       ['en'],
     ]);
-    await expect(read()).rejects.toMatchObject({ code: 'CAPTIONS_NOT_FOUND' });
+    expect(await promisedRefusal(contracts.getCaptions, read())).toBe('CAPTIONS_NOT_FOUND');
     await write();
     expect((await now()).captions).toEqual(['vi', 'en']);
   });
@@ -187,7 +195,7 @@ describe('the still of a video', () => {
     const { still, upload, files } = await scene();
     upload({ id: 'p1', kind: 'postImages', ...more });
     files.set('media/posts/p1/1280.webp', { body: 'picture', type: 'image/webp', cache: '' });
-    await expect(still('p1')).rejects.toMatchObject({ code: 'UPLOAD_NOT_FOUND' });
+    expect(await promisedRefusal(contracts.putStill, still('p1'))).toBe('UPLOAD_NOT_FOUND');
     expect(files.has('media/videos/v1/poster.webp')).toBe(false);
   });
 

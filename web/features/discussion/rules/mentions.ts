@@ -26,9 +26,8 @@ const beforeCaret = /(?:^|\s)@([\p{L}\p{M}\d][\p{L}\p{M}\d ]{0,39})$/u;
 
 /** Returns the name being typed after an @ at the caret; undefined within a finished mention. */
 export function mentionQuery({ content, mentions }: WrittenText, caret: number): string | undefined {
-  if (mentions.some(({ start, end }) => caret > start && caret <= end)) return undefined;
   const query = beforeCaret.exec(content.slice(0, caret))?.[1];
-  // The text of a mention before the caret is no part of a new one.
+  // An @ that a mention begins with is no new one.
   const start = query === undefined ? caret : caret - query.length - 1;
   return mentions.some((mention) => mention.start === start) ? undefined : query;
 }
