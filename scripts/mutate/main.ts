@@ -9,7 +9,7 @@ import { readDurations } from './durations.ts';
 import { readImporters } from './import-graph.ts';
 import { findMutations, mutate, type Mutation } from './mutations.ts';
 import { nearestTests, postgresTestsOf } from './nearest-tests.ts';
-import { askProject, type AskedProject } from './project-run.ts';
+import { askProject, type SlowProject } from './project-run.ts';
 import { readProject } from './project-settings.ts';
 import { changeOf, isUnnoticed, type Judged, linesOf, scoreOf, summaryOf, type Verdict } from './report.ts';
 import { tryTogether } from './together.ts';
@@ -148,7 +148,7 @@ async function withTypes(judged: readonly Judged[]): Promise<Judged[]> {
 
 /** Runs the remaining faults against the tests of another project, one run per fault. */
 async function withProject(
-  project: AskedProject,
+  project: SlowProject,
   judged: readonly Judged[],
   namedFor: (path: string) => string[],
 ): Promise<Judged[]> {

@@ -5,7 +5,7 @@ import type { CopiedTree } from './copied-tree.ts';
 import type { Outcome } from './test-runner.ts';
 
 /** Projects that are run anew for each fault. */
-export type AskedProject = 'cloud' | 'postgres' | 'components' | 'screens';
+export type SlowProject = 'cloud' | 'postgres' | 'components' | 'screens';
 
 type Results = {
   testResults: {
@@ -30,7 +30,7 @@ function firstFailure(folder: string, output: string): Outcome | undefined {
 
 /** Runs the project for each fault and builds handlers for route tests: minutes instead of seconds. */
 export async function askProject(
-  project: AskedProject,
+  project: SlowProject,
   { path, text, tests }: { path: string; text: string; tests: readonly string[] },
   { tree, original, seconds }: { tree: CopiedTree; original: string; seconds: number },
 ): Promise<Outcome> {

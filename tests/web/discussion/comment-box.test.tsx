@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { FoundUser, searchUsers } from '#shared/members/index.ts';
 import { newsComments } from '#shared/news/index.ts';
-import { focusDelay } from '#web/features/discussion/hooks/use-highlight.ts';
 import { vi as texts } from '#web/locales/vi.ts';
 import { exampleOf } from '../support/example-of.ts';
 import { answer } from '../support/network.ts';
 import { comment, detail, openWith } from './thread-scene.tsx';
 
 const { discussion } = texts;
+/** Milliseconds after which the box of an answer takes the focus. */
+const focusDelay = 500;
 const found = ['Chi Lê', 'Chi Mai'].map((fullName, place) =>
   exampleOf(FoundUser, { id: `chi${String(place + 1)}`, fullName }),
 );
