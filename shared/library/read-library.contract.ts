@@ -91,7 +91,10 @@ export const getChapter = defineRoute({
   errors: [...readErrors, 'CHAPTER_NOT_FOUND'],
 });
 
-const MarkedText = z.array(z.object({ text: z.string(), isMarked: z.boolean() }));
+/** Part of a text; marked if it is a word that was searched for. */
+const MarkedPart = z.object({ text: z.string(), isMarked: z.boolean() });
+export type MarkedPart = z.infer<typeof MarkedPart>;
+const MarkedText = z.array(MarkedPart);
 
 export const searchDocuments = defineRoute({
   name: 'library/search-documents',

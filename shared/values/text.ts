@@ -1,25 +1,6 @@
-/** NFD leaves the bar of đ, which is a letter of its own. */
-const foldAny = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[đĐ]/g, 'd').toLowerCase();
-
-/** Tells whether a code is a letter of Vietnamese or a mark, which are folded alike whatever stands beside them. */
-const isUsual = (code: number): boolean =>
-  code < 0x1_b1 || (code >= 0x3_00 && code < 0x3_70) || (code >= 0x1e_a0 && code < 0x1f_00);
-
-/** Folded forms of usual letters, by their codes. */
-const foldedLetters: readonly (string | undefined)[] = Array.from({ length: 0x1f_00 }, (_, code) =>
-  isUsual(code) ? foldAny(String.fromCharCode(code)) : undefined,
-);
-
-/** Removes Vietnamese marks and case. Searches fold each word of a text, so usual letters are looked up. */
+/** Removes Vietnamese marks and case; NFD leaves the bar of đ, which is a letter of its own. */
 export function fold(text: string): string {
-  let folded = '';
-  for (let place = 0; place < text.length; place += 1) {
-    const letter = foldedLetters[text.charCodeAt(place)];
-    if (letter === undefined) return foldAny(text);
-    folded += letter;
-  }
-  return folded;
+  return text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[đĐ]/g, 'd').toLowerCase();
 }
 
 /** Matches the older of two ways to place a tone on two vowels: hòa and hoà, thủy and thuỷ. */

@@ -1,5 +1,4 @@
 import type { ReplyOf } from '#shared/contract/route.ts';
-import { markWords, snippetOf } from '#shared/library/mark-words.ts';
 import type { searchDocuments as contract } from '#shared/library/read-library.contract.ts';
 import { fold, words } from '#shared/values/text.ts';
 import { plainHtml } from '#functions/platform/content/plain-html.ts';
@@ -8,6 +7,7 @@ import { chapterPublication } from './chapter-publication.ts';
 import { chaptersView } from './chapters-view.ts';
 import type { StoredDocument } from './document-record.ts';
 import { documentsWithIds } from './documents-view.ts';
+import { markWords, snippetOf } from './mark-words.ts';
 import { type ChapterHit, rankChapters } from './rank-chapters.ts';
 
 /** Numbers of first hits that are ranked, by texts and by titles, and of those that are shown. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { fold, normaliseText, words } from '#shared/values/text.ts';
+import { normaliseText, words } from '#shared/values/text.ts';
+import { foldWord } from '#functions/platform/content/fold-word.ts';
 
 /**
  * Outline of a text: two bytes for each word in its order, twelve bits of the word without diacritics and four of
@@ -20,7 +21,8 @@ const maxKnown = 50_000;
 function codeOf(word: string): number {
   const before = known.get(word);
   if (before !== undefined) return before;
-  const code = (bitsOf(fold(word), foldedBits) << spellingBits) | bitsOf(normaliseText(word), spellingBits);
+  const code =
+    (bitsOf(foldWord(word), foldedBits) << spellingBits) | bitsOf(normaliseText(word), spellingBits);
   if (known.size >= maxKnown) known.clear();
   known.set(word, code);
   return code;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type MarkedPart, markWords, snippetOf } from '#shared/library/mark-words.ts';
+import type { MarkedPart } from '#shared/library/read-library.contract.ts';
+import { markWords, snippetOf } from '#functions/domain/library/mark-words.ts';
 
 const shown = (parts: readonly MarkedPart[]) =>
   parts.map(({ text, isMarked }) => (isMarked ? `[${text}]` : text)).join('');

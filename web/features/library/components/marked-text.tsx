@@ -1,4 +1,4 @@
-import type { MarkedPart } from '#shared/library/mark-words.ts';
+import type { MarkedPart } from '#shared/library/read-library.contract.ts';
 
 /** Shows a text with the words that were searched for marked. */
 export function MarkedText({ parts }: { parts: readonly MarkedPart[] }) {

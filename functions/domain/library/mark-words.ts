@@ -1,7 +1,5 @@
-import { fold } from '../values/text.ts';
-
-/** Part of a text; marked if it is a word that was searched for. */
-export type MarkedPart = { text: string; isMarked: boolean };
+import type { MarkedPart } from '#shared/library/read-library.contract.ts';
+import { foldWord } from '#functions/platform/content/fold-word.ts';
 
 const wordPattern = /[\p{L}\p{M}\p{N}]+/gu;
 
@@ -13,11 +11,11 @@ const [snippetLength, leading] = [200, 60];
  * that positions stay those of the original text.
  */
 export function markWords(text: string, sought: readonly string[]): MarkedPart[] {
-  const wanted = new Set(sought.map(fold));
+  const wanted = new Set(sought.map(foldWord));
   const parts: MarkedPart[] = [];
   let from = 0;
   for (const { 0: word, index } of text.matchAll(wordPattern)) {
-    if (!wanted.has(fold(word))) continue;
+    if (!wanted.has(foldWord(word))) continue;
     if (index > from) parts.push({ text: text.slice(from, index), isMarked: false });
     parts.push({ text: word, isMarked: true });
     from = index + word.length;
@@ -32,8 +30,8 @@ const cutAt = (text: string, most: number): string =>
 
 /** Returns the surroundings of the first searched word, with all such words in it marked. */
 export function snippetOf(text: string, sought: readonly string[]): MarkedPart[] {
-  const wanted = new Set(sought.map(fold));
-  const first = text.matchAll(wordPattern).find(({ 0: word }) => wanted.has(fold(word)));
+  const wanted = new Set(sought.map(foldWord));
+  const first = text.matchAll(wordPattern).find(({ 0: word }) => wanted.has(foldWord(word)));
   const start = Math.max(0, (first?.index ?? 0) - leading);
   const begun = start === 0 ? text : `…${text.slice(start - 1).replace(/^\S*\s+/, '')}`;
   return markWords(cutAt(begun, snippetLength), sought);
