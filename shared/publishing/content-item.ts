@@ -10,7 +10,7 @@ const Author = z.object({
   avatar: z.object({ fileUrl: z.string() }).nullable(),
 });
 
-/** What lists show of content of any kind that staff write, beside the fields of its text. */
+/** Lists show these fields of content that staff write, beside those of its text. */
 export const ContentItem = z.object({
   id: SubjectId,
   slug: z.string(),

@@ -16,7 +16,7 @@ type Kind = {
   subject: string;
   /** Plural in operation names, if it differs from the singular by more than an s. */
   subjects?: string;
-  /** What summaries call one; by default the subject. */
+  /** Noun for one item in summaries; by default the subject. */
   noun?: string;
   /** Path of one, such as `/recipes/{id}`. */
   path: string;

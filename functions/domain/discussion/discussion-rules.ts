@@ -48,7 +48,7 @@ export type DiscussionRules = {
 
 type UsualRule = 'sorts' | 'reactions' | 'needsApproval';
 
-/** What a kind of content says of its comments; rules that it does not name are the usual ones. */
+/** A kind of content declares these rules of its comments; those it leaves out are the usual ones. */
 export type DiscussionDefinition = Omit<DiscussionRules, UsualRule> &
   Partial<Pick<DiscussionRules, UsualRule>> & {
     /** Capability of those who mark comments as settled, beside moderators. */

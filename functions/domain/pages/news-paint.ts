@@ -8,7 +8,7 @@ import { texts } from './page-texts.ts';
 
 /** Displayed width of a tile, as the web app's `MediaGrid` states it. */
 const tileSizes = '(width < 48rem) 50vw, 16rem';
-const mostTiles = 4;
+const maxTiles = 4;
 
 type Tile = { look: string; places: readonly string[] };
 const loneTile: Tile = { look: 'aspect-4/3', places: [''] };
@@ -24,7 +24,7 @@ type NewsMedia = Pick<NewsItem, 'images' | 'muxData'>;
 const tilesOf = ({ images, muxData }: NewsMedia): string[] =>
   [...muxData.map(({ playbackId }) => playbackStill(playbackId)), ...images.map(({ url }) => url)].slice(
     0,
-    mostTiles,
+    maxTiles,
   );
 
 /** The first picture of an item, fetched before anything else that is not text. */

@@ -5,7 +5,7 @@ import type { TableContext } from '#functions/platform/table/context.ts';
 import type { Publication } from './define-publication.ts';
 import type { Author, AuthoredCard } from './show-content.ts';
 
-/** What readers get of published content. */
+/** Readers get these fields of published content. */
 type Rules<S extends AuthoredCard, D extends object, Shown> = {
   /** Its kind has slugs. */
   publication: Publication<S, D>;

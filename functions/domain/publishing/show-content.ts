@@ -15,7 +15,7 @@ export type AuthoredCard = PublicationFields & {
   sums: Sums;
 };
 
-/** What lists show of any kind of content. */
+/** Lists show these fields of any kind of content. */
 export const toContentItem = (card: AuthoredCard, author: Author | undefined): ContentItem => ({
   id: card.id,
   slug: card.slug,
