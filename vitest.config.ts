@@ -49,7 +49,7 @@ export const journeySetup = [
   'tests/support/build-cloud.ts',
   'tests/support/build-web.ts',
   'tests/support/unpack-browser.ts',
-  'tests/support/refusals-folder.ts',
+  'tests/support/answers-folder.ts',
 ];
 
 /** A window without a browser; what needs one to be true is a journey. */
@@ -132,7 +132,7 @@ export default defineConfig({
           name: 'cloud',
           include: ['tests/{routes,workers}/**/*.test.ts'],
           exclude: aloneInTheirProcess,
-          globalSetup: ['tests/support/build-cloud.ts', 'tests/support/refusals-folder.ts'],
+          globalSetup: ['tests/support/build-cloud.ts', 'tests/support/answers-folder.ts'],
           ...integration,
           ...loadedHandlers,
           ...sharedProcess,
@@ -142,7 +142,7 @@ export default defineConfig({
         test: {
           name: 'cloud alone',
           include: ['tests/local/**/*.test.ts', ...aloneInTheirProcess],
-          globalSetup: ['tests/support/build-cloud.ts', 'tests/support/refusals-folder.ts'],
+          globalSetup: ['tests/support/build-cloud.ts', 'tests/support/answers-folder.ts'],
           ...integration,
           ...loadedHandlers,
         },

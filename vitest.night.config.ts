@@ -12,7 +12,7 @@ import {
 } from './vitest.config.ts';
 
 const night = { NIGHT: '1' };
-const cloudSetup = ['tests/support/build-cloud.ts', 'tests/support/refusals-folder.ts'];
+const cloudSetup = ['tests/support/build-cloud.ts', 'tests/support/answers-folder.ts'];
 const chaos = {
   ...integration,
   ...loadedHandlers,

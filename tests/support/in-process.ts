@@ -7,7 +7,7 @@ import { playSecrets, throughEdge, useSecret } from '#tests/domain/support/secre
 import { log } from '#functions/platform/log.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { memoryTable } from './memory-table.ts';
-import { noteRefusal } from './refusals.ts';
+import { noteRefusal } from './answers.ts';
 
 export type Handler = ReturnType<typeof httpRoute>;
 export type Asked<C extends AnyContract> = CallInput<C> & { token?: string | undefined };

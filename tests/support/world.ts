@@ -41,7 +41,7 @@ import {
 import { contextOf } from './context.ts';
 import { aProfile } from './profile.ts';
 import { readAnswer } from './read-answer.ts';
-import { noteRefusals } from './refusals.ts';
+import { noteAnswers } from './answers.ts';
 import { settled } from './settled.ts';
 import type { UserStatus } from '#shared/values/user-statuses.ts';
 
@@ -86,7 +86,7 @@ export async function aWorld({
   const home = mkdtempSync(join(tmpdir(), 'cholang-test-'));
   cpSync(emptyHome(), home, { recursive: true });
   const cloud = await startCloud({ home, port: 0, assembly, functions, env, edgeCache, ...(web && { web }) });
-  noteRefusals(cloud.server);
+  noteAnswers(cloud.server);
   const client = createDocumentClient({
     endpoint: cloud.endpoints.dynamodb,
     region: 'ap-southeast-1',

@@ -62,15 +62,13 @@ export async function addComment(
 ): Promise<StoredComment> {
   const { table, now } = context;
   const { author, content, requestKey } = draft;
-  const [facts, parent] = await Promise.all([
+  const [facts, parent, isWaiting] = await Promise.all([
     getVisible(context, rules.subject, { id: draft.id, reader: author }),
     findParent(context, rules, draft),
-  ]);
-  if (facts.isClosed || facts.status !== 'published') throw new AppError('COMMENTS_CLOSED');
-  const [mentions, isWaiting] = await Promise.all([
-    checkMentions(context, author, draft),
     rules.needsApproval(context, { author, text: content }),
   ]);
+  if (facts.isClosed || facts.status !== 'published') throw new AppError('COMMENTS_CLOSED');
+  const mentions = await checkMentions(context, author, draft);
   const at = now();
   const comment: StoredComment = {
     id: newId(at.getTime()),

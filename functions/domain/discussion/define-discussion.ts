@@ -1,3 +1,4 @@
+import type { Reader } from '#shared/audience/can-see.ts';
 import type { Role } from '#shared/contract/access.ts';
 import { type Comment, type CommentSort, type Mention, settledMark } from '#shared/discussion/comment.ts';
 import { readerOf } from '#functions/domain/audience/reader-of.ts';
@@ -37,8 +38,7 @@ export function defineDiscussion(definition: DiscussionDefinition) {
   const reactions = defineReactions({ subject: commentSubject(rules), types: rules.reactions });
   const parts = { rules, reactions };
 
-  async function showOne(context: Context, actor: Actor, comment: StoredComment): Promise<Comment> {
-    const reader = await readerOf(context, actor);
+  async function showOne(context: Context, reader: Reader, comment: StoredComment): Promise<Comment> {
     const [shown] = await showComments(context, parts, { reader, comments: [comment] });
     if (!shown) throw new Error('A comment that was read is shown');
     return shown;
@@ -93,7 +93,7 @@ export function defineDiscussion(definition: DiscussionDefinition) {
       parentId: draft.parentId ?? null,
       requestKey: draft.requestKey,
     });
-    return showOne(context, actor, comment);
+    return showOne(context, author, comment);
   }
 
   async function edit(
@@ -110,7 +110,7 @@ export function defineDiscussion(definition: DiscussionDefinition) {
   ): Promise<Comment> {
     const reader = await readerOf(context, actor);
     const comment = await editComment(context, rules, { ...change, revision: change.revision, reader });
-    return showOne(context, actor, comment);
+    return showOne(context, reader, comment);
   }
 
   const remove = async (context: Context, { actor, ...name }: MemberCall<{ id: string; reason?: string }>) =>
@@ -132,7 +132,7 @@ export function defineDiscussion(definition: DiscussionDefinition) {
     { actor, ...wanted }: MemberCall<{ id: string; mark: string; isOn: boolean }>,
   ): Promise<Comment> => {
     const reader = await readerOf(context, actor);
-    return showOne(context, actor, await markComment(context, rules, { ...wanted, reader }));
+    return showOne(context, reader, await markComment(context, rules, { ...wanted, reader }));
   };
 
   /** Marks a comment as settled, so that it folds away, or no longer. */

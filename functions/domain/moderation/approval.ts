@@ -42,9 +42,12 @@ export const needsApprovalOf =
     { author, text }: { author: NonNullable<Reader>; text: string },
   ): Promise<boolean> => {
     if (isModerator(author)) return false;
-    const mode = (await contentApproval.read(table))[kind];
+    // Both are read at once, because 'new-authors' is the usual mode.
+    const [{ [kind]: mode }, approved] = await Promise.all([
+      contentApproval.read(table),
+      table.get(authorKey(author.userId), ApprovalCounts),
+    ]);
     if (mode !== 'new-authors') return mode === 'all';
-    const approved = await table.get(authorKey(author.userId), ApprovalCounts);
     return !approved?.[kind] || (hasLink(text) && !approved.links);
   };
 

@@ -20,17 +20,27 @@ type Member = NonNullable<Reader>;
 const countsOf = (types: readonly string[], sums: Sums): Sums =>
   Object.fromEntries(types.flatMap((type) => (sums[type] ? [[type, sums[type]]] : [])));
 
+/** Sums after these steps. */
+const sumsAfter = (sums: Sums, steps: Sums): Sums => ({
+  ...sums,
+  ...Object.fromEntries(Object.entries(steps).map(([name, step]) => [name, (sums[name] ?? 0) + step])),
+});
+
 /** Writes that replace a reaction by another, by none, or add one, together with the counters. */
 function replaceReaction(
   subject: Subject,
   userId: string,
-  { before, type, at }: { before: StoredReaction | undefined; type: string | null; at: Date },
+  {
+    before,
+    type,
+    steps,
+    at,
+  }: { before: StoredReaction | undefined; type: string | null; steps: Sums; at: Date },
 ) {
   const key = reactionKey(subject, userId);
   const unchanged = before && { when: { type: before.type }, refusal: 'moved' as const };
   const after =
     type && reactionItem({ kind: subject.kind, subjectId: subject.id, userId, type, at: at.toISOString() });
-  const steps = { ...(before && { [before.type]: -1 }), ...(type && { [type]: 1 }) };
   const row = after
     ? unchanged
       ? put(after, unchanged)
@@ -46,27 +56,29 @@ function replaceReaction(
 export function defineReactions<const Type extends string>({ subject: declared, types }: Definition<Type>) {
   const { kind } = declared;
 
-  /** Sets the reaction that `choose` returns for the present one; null stands for none. */
+  /**
+   * Sets the reaction that `choose` returns for the present one; null stands for none. The counts are those from
+   * before the change plus the change itself, so that nothing has to be read after the write.
+   */
   async function settle(
     context: Context,
     { id, reader, choose }: { id: string; reader: Member; choose: (before: string | null) => Type | null },
-  ): Promise<Type | null> {
+  ): Promise<ReactionState> {
     const { table, now } = context;
     const subject = { kind, id };
-    await getVisible(context, declared, { id, reader });
     return retry(async () => {
-      const before = await table.get(reactionKey(subject, reader.userId), StoredReaction);
-      const present = before?.type ?? null;
-      const type = choose(present);
-      if (type === present) return type;
-      const refusal = await table.write(replaceReaction(subject, reader.userId, { before, type, at: now() }));
-      return refusal ? retryOn(refusal) : type;
+      const [before, { sums }] = await Promise.all([
+        table.get(reactionKey(subject, reader.userId), StoredReaction),
+        readSums(table, subject),
+        getVisible(context, declared, { id, reader }),
+      ]);
+      const type = choose(before?.type ?? null);
+      if (type === (before?.type ?? null)) return { reaction: type, counts: countsOf(types, sums) };
+      const steps = { ...(before && { [before.type]: -1 }), ...(type && { [type]: 1 }) };
+      const change = { before, type, steps, at: now() };
+      const refusal = await table.write(replaceReaction(subject, reader.userId, change));
+      return refusal ? retryOn(refusal) : { reaction: type, counts: countsOf(types, sumsAfter(sums, steps)) };
     });
-  }
-
-  async function stateOf(context: Context, id: string, reaction: Type | null): Promise<ReactionState> {
-    const { sums } = await readSums(context.table, { kind, id });
-    return { reaction, counts: countsOf(types, sums) };
   }
 
   /** Sets a member's reaction, or removes it. */
@@ -74,7 +86,7 @@ export function defineReactions<const Type extends string>({ subject: declared, 
     context: Context,
     { id, reader, type }: { id: string; reader: Member; type: Type | null },
   ): Promise<ReactionState> {
-    return stateOf(context, id, await settle(context, { id, reader, choose: () => type }));
+    return settle(context, { id, reader, choose: () => type });
   }
 
   /** Adds a reaction of this type, or removes it if it is the present one. */
@@ -83,7 +95,7 @@ export function defineReactions<const Type extends string>({ subject: declared, 
     { id, reader, type }: { id: string; reader: Member; type: Type },
   ): Promise<ReactionState> {
     const choose = (before: string | null) => (before === type ? null : type);
-    return stateOf(context, id, await settle(context, { id, reader, choose }));
+    return settle(context, { id, reader, choose });
   }
 
   /** Likes a subject, no longer likes it, or changes to the other state if nothing is said. */

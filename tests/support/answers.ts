@@ -5,10 +5,11 @@ import { inject } from 'vitest';
 import * as z from 'zod';
 import { contracts } from '#shared/registry/contracts.ts';
 import { createMatcher } from '#infra/local/gateway/http-routes.ts';
+import { success } from './answers-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    refusals: string;
+    answers: string;
   }
 }
 
@@ -27,16 +28,19 @@ function codeIn(body: unknown): string | undefined {
   return text.startsWith('{"') ? Refusal.safeParse(JSON.parse(text)).data?.code : undefined;
 }
 
-/** Records a refusal of an operation once. */
-export function noteRefusal(operation: string, code: string): void {
-  const refusal = `${operation} ${code}`;
-  if (noted.has(refusal)) return;
-  noted.add(refusal);
-  appendFileSync(join(inject('refusals'), `${process.pid}.txt`), `${refusal}\n`);
+/** Records once that an operation answered like this: with an error code, or with `success`. */
+function note(operation: string, answer: string): void {
+  const line = `${operation} ${answer}`;
+  if (noted.has(line)) return;
+  noted.add(line);
+  appendFileSync(join(inject('answers'), `${process.pid}.txt`), `${line}\n`);
 }
 
-/** Records the refusals of all operations, for calls by tests, pages and providers. */
-export function noteRefusals(server: Server): void {
+/** Records a refusal of an operation that a test called without the gateway. */
+export const noteRefusal = (operation: string, code: string): void => note(operation, code);
+
+/** Records the answers of all operations, for calls by tests, pages and providers. */
+export function noteAnswers(server: Server): void {
   server.prependListener('request', ({ method = '', url = '' }, response: ServerResponse) => {
     const [path = ''] = url.split('?');
     const matched = path.startsWith('/api/') && match(method, path.slice(4));
@@ -44,8 +48,8 @@ export function noteRefusals(server: Server): void {
     if (!operation) return;
     const end = response.end.bind(response) as (...part: unknown[]) => ServerResponse;
     response.end = ((...part: unknown[]) => {
-      const code = response.statusCode >= 400 ? codeIn(part[0]) : undefined;
-      if (code) noteRefusal(operation, code);
+      const answer = response.statusCode < 400 ? success : codeIn(part[0]);
+      if (answer) note(operation, answer);
       return end(...part);
     }) as typeof response.end;
   });
