@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { ChapterText } from '#shared/library/chapter.ts';
 import { DocumentText } from '#shared/library/document.ts';
 import { newId } from '#shared/values/ids.ts';
@@ -12,7 +13,7 @@ import { whileStopped } from '#infra/local/commands/stopped-market.ts';
 import { cacheFolder } from '#infra/local/home/folders.ts';
 import { type Random, randomOf } from '#seed/random.ts';
 import { openTableWriter } from '#seed/table-writer.ts';
-import { itemsOfWriters } from './comment-writers.ts';
+import { itemsOfWriters, signInWriters } from './comment-writers.ts';
 import { aClient, withShop } from './shop.ts';
 import { aText, zipf } from './vietnamese-text.ts';
 
@@ -101,6 +102,19 @@ function* itemsOfLibrary(documents: number): Generator<Item> {
 /** Raised when what is written changes, so that an earlier folder is not taken for a new one. */
 const version = 1;
 
+/** Builds the files of the views. One run of the schedules stores the chapters' file unfinished, a second one whole. */
+async function buildViews(): Promise<void> {
+  const client = aClient();
+  await client.runSchedules();
+  const [reader] = await signInWriters(1);
+  for (let tries = 0; tries < 100; tries += 1) {
+    const answer = await reader?.send('GET', '/documents/search?q=nhau');
+    if (answer?.status === 200) return void (await client.runSchedules());
+    await wait(1000);
+  }
+  throw new Error('The search in chapters did not become ready');
+}
+
 /**
  * Data folder of a market with this many documents of ten chapters each, and with people who may comment. It is
  * built once, which takes minutes, and kept in `.cache`; what a measurement writes stays in it.
@@ -119,7 +133,7 @@ export async function preparedLibrary(documents: number): Promise<string> {
     table.close();
   });
   // The first start builds the view files; functions started afterwards open those.
-  await withShop(unfinished, () => aClient().runSchedules());
+  await withShop(unfinished, buildViews);
   renameSync(unfinished, home);
   return home;
 }
