@@ -1,7 +1,7 @@
 import { type EventFor, messageFor } from '#shared/events/registry.ts';
 import { subjectRoom } from '#shared/subjects/subject-room.ts';
 import { newId } from '#shared/values/ids.ts';
-import { sweepReplies } from '#functions/domain/discussion/sweep-replies.ts';
+import { restoreReplies, sweepReplies } from '#functions/domain/discussion/sweep-replies.ts';
 import { broadcast } from '#functions/domain/live/broadcast.ts';
 import { createCounterFolder } from '#functions/domain/subjects/fold-counters.ts';
 import { foldViewer } from '#functions/domain/subjects/unique-viewers.ts';
@@ -28,6 +28,8 @@ async function follow(message: Message, context: Context): Promise<void> {
     case 'comment.removed':
       await sweepReplies(context, message.commentId);
       return hint(context, message, newId(context.now().getTime()));
+    case 'comment.restored':
+      return restoreReplies(context, message.commentId);
   }
 }
 

@@ -31,3 +31,14 @@ export const commentRemoved = defineEvent('comment.removed', {
   },
   queues: ['subjects'],
 });
+
+/** A removed comment is shown again; the replies that went with it follow. */
+export const commentRestored = defineEvent('comment.restored', {
+  says: CommentFacts,
+  when: {
+    comment: ({ before, after }) =>
+      before?.['status'] === 'removed' &&
+      after['status'] === 'published' && { ...after, commentId: after['id'] },
+  },
+  queues: ['subjects'],
+});

@@ -44,6 +44,9 @@ async function expectEdges(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate<string[]>(cutTables)).toEqual([]);
 }
 
+/** The reference of the API is a file beside the app. */
+const isPageOfApp = (path: string): boolean => !path.startsWith('/docs/');
+
 /** Goes to a screen as a link does, which takes half the time of loading the page anew. */
 async function followLink(page: Page, path: string): Promise<Page> {
   await lookAgain(page, first);
@@ -67,7 +70,8 @@ export function presentation(market: Market) {
     if (!page) return market.open(path, { ...first, ...(as && { as }) });
     // Removed first, so that a window whose screen fails is not used again.
     windows.delete(as);
-    if (as && !isNight) return followLink(page, path);
+    if (!isNight && isPageOfApp(path) && isPageOfApp(new URL(page.url()).pathname))
+      return followLink(page, path);
     // A file of the same origin is opened in between, because a blank page would start another process.
     await page.goto(`${market.world.url}/favicon.svg`);
     await page.evaluate('localStorage.clear(), sessionStorage.clear()');

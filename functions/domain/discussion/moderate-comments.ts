@@ -6,6 +6,7 @@ import type { Moderation } from '#functions/domain/moderation/moderate.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { decideComment, getComment, removeComment } from './change-comment.ts';
 import { restoreComment } from './restore-comment.ts';
+import { sweepReplies } from './sweep-replies.ts';
 import { contentOf } from './comment-content.ts';
 import { commentKind } from './comment-keys.ts';
 import { commentRecord } from './comment-record.ts';
@@ -51,6 +52,8 @@ export function moderateComments(discussions: readonly Discussion[]): Moderation
       return;
     }
     if (decision === 'restore') {
+      // What is below it is hidden as a whole first, because only hidden replies are counted again.
+      await sweepReplies(context, id);
       await ifThere(restoreComment(context, comment));
       return;
     }

@@ -6,8 +6,8 @@ import { commentKeys } from './comment-keys.ts';
 import { indexKeys, type StoredComment } from './comment-record.ts';
 
 /**
- * Shows a rejected or removed comment again, after an appeal. Replies that went with a removed comment stay away,
- * so it begins without any. A comment above that was removed meanwhile refuses it.
+ * Shows a rejected or removed comment again, after an appeal. It begins without replies: those that went with it
+ * are counted one by one as they follow. A comment above that was removed meanwhile refuses it.
  */
 export async function restoreComment({ table }: Context, before: StoredComment): Promise<void> {
   if (before.status !== 'rejected' && before.status !== 'removed') return;

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { commentRecord } from '#functions/domain/discussion/comment-record.ts';
 import { moderateComments } from '#functions/domain/discussion/moderate-comments.ts';
 import { restoreComment } from '#functions/domain/discussion/restore-comment.ts';
-import { sweepReplies } from '#functions/domain/discussion/sweep-replies.ts';
+import { restoreReplies, sweepReplies } from '#functions/domain/discussion/sweep-replies.ts';
+import { meanwhile } from '#tests/support/meanwhile.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
 import { admin, discussionScene, lan, mai } from './discussion-scene.ts';
 
@@ -16,26 +17,93 @@ function scene(given: Parameters<typeof discussionScene>[0] = {}) {
   return { ...shown, decide, row };
 }
 
-it('a removed comment is shown again after an appeal, counted once, without the replies that went with it', async () => {
+it('a removed comment is shown again after an appeal and counted once, and its replies follow', async () => {
   const { say, decide, read, row, sums, context } = scene();
   const { id } = await say('Đúng mà');
   const reply = await say('Trả lời', { by: mai, parentId: id });
+  const leaf = await say('Lá', { by: lan, parentId: reply.id });
+  const own = await say('Tự xóa', { by: mai, parentId: id });
+  await decide(own.id, 'remove');
   await decide(id, 'remove');
   await sweepReplies(context, id);
   expect(row(id)['expiresAt']).toBeTypeOf('number');
   await decide(id, 'restore');
   await decide(id, 'restore');
-  const { data, total } = await read();
-  expect(data).toMatchObject([{ id, status: 'published', repliesCount: 0, rejectedReason: null }]);
-  expect([total, row(id)['size'], row(id)['expiresAt'], row(id)['removedBy']]).toEqual([
-    1,
-    0,
+  expect((await read()).data).toMatchObject([{ id, repliesCount: 0, rejectedReason: null }]);
+  expect([row(id)['expiresAt'], row(id)['removedBy']]).toEqual([undefined, null]);
+  for (const parent of [id, reply.id, id]) await restoreReplies(context, parent);
+  expect((await read()).data).toMatchObject([{ id, repliesCount: 1 }]);
+  expect((await read({ commentId: id })).data).toMatchObject([{ id: reply.id, repliesCount: 1 }]);
+  expect((await read({ commentId: reply.id })).data).toMatchObject([{ id: leaf.id }]);
+  expect([row(id)['size'], row(reply.id)['expiresAt'], row(own.id)['status']]).toEqual([
+    2,
     undefined,
-    null,
+    'removed',
   ]);
-  expect(row(reply.id)['status']).toBe('removed');
-  expect((await read({ actor: mai, commentId: id })).data).toEqual([]);
-  expect(await sums()).toMatchObject({ comments: 1, threads: 1 });
+  expect(await sums()).toMatchObject({ comments: 3, threads: 1 });
+});
+
+it('more replies than one page follow a restored comment', async () => {
+  const { say, decide, sums, context } = scene();
+  const { id } = await say('Đúng mà');
+  for (let nth = 0; nth < 51; nth += 1) await say(`Trả lời ${nth}`, { by: mai, parentId: id });
+  await decide(id, 'remove');
+  await sweepReplies(context, id);
+  await decide(id, 'restore');
+  await restoreReplies(context, id);
+  expect(await sums()).toMatchObject({ comments: 52, threads: 1 });
+});
+
+it('replies stay away while their comment does, and an end by a comment above is no failure', async () => {
+  const { say, decide, row, context } = scene();
+  const top = await say('Trên');
+  const middle = await say('Giữa', { parentId: top.id });
+  const leaf = await say('Lá', { parentId: middle.id });
+  await decide(middle.id, 'remove');
+  await sweepReplies(context, middle.id);
+  await restoreReplies(context, middle.id);
+  expect(row(leaf.id)['status']).toBe('removed');
+  await decide(middle.id, 'restore');
+  await decide(top.id, 'remove');
+  await restoreReplies(context, middle.id);
+  expect(row(leaf.id)['status']).toBe('removed');
+});
+
+it('a comment that is shown again before its replies were hidden counts each of them once', async () => {
+  const { say, decide, read, sums, context, table } = scene();
+  const { id } = await say('Đúng mà');
+  const reply = await say('Trả lời', { by: mai, parentId: id });
+  await say('Lá', { parentId: reply.id });
+  await decide(id, 'remove');
+  // The sweep has read the first reply when the comment is shown again, and a new one comes.
+  const crossed = meanwhile(table, async () => {
+    await decide(id, 'restore');
+    await say('Mới', { by: mai, parentId: id });
+  });
+  await sweepReplies({ ...context, table: crossed.table }, id);
+  expect(crossed.happened()).toBe(true);
+  for (const parent of [id, reply.id]) await restoreReplies(context, parent);
+  expect((await read({ commentId: id })).data.map(({ content }) => content)).toEqual(['Trả lời', 'Mới']);
+  expect((await read()).data).toMatchObject([{ id, repliesCount: 2 }]);
+  expect(await sums()).toMatchObject({ comments: 4, threads: 1 });
+});
+
+it('a sweep that stopped after the first level hides the rest when it begins again', async () => {
+  const { say, decide, row, context, table } = scene();
+  const { id } = await say('Gốc');
+  const reply = await say('Nhánh', { parentId: id });
+  const leaf = await say('Lá', { parentId: reply.id });
+  await decide(id, 'remove');
+  let writes = 0;
+  const write: typeof table.write = async (operations) => {
+    writes += 1;
+    if (writes > 1) throw new Error('The function ended');
+    return table.write(operations);
+  };
+  await expect(sweepReplies({ ...context, table: { ...table, write } }, id)).rejects.toThrow('ended');
+  expect([row(reply.id)['status'], row(leaf.id)['status']]).toEqual(['removed', 'published']);
+  await sweepReplies(context, id);
+  expect(row(leaf.id)['status']).toBe('removed');
 });
 
 it('of two restorations of the same removed comment the second is refused, and it counts once', async () => {

@@ -63,6 +63,16 @@ export const contentCases: ChangeCase[] = [
   ],
   ['a shown comment that was edited', { before: comment, after: { ...comment, content: 'b' } }, []],
   ['a comment that was removed', { before: comment, after: removed }, ['comment.removed']],
+  [
+    'a removed comment that is shown again',
+    { before: removed, after: comment },
+    ['comment.shown', 'comment.restored'],
+  ],
+  [
+    'a rejected comment that is shown',
+    { before: { ...comment, status: 'rejected' }, after: comment },
+    ['comment.shown'],
+  ],
   ['a removed comment that changed again', { before: removed, after: { ...removed, revision: 3 } }, []],
   ['a reply that went with its comment', { before: comment, after: { ...comment, status: 'removed' } }, []],
   ['a waiting comment that was removed', { before: { ...comment, status: 'pending' }, after: removed }, []],
