@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { audienceOf, audiencePrefixes, audiences, maxIntegrations } from '#shared/contract/audiences.ts';
 import { contractGroups, contracts, contractsIn } from '#shared/registry/contracts.ts';
 import { errorStatus } from '#shared/contract/errors.ts';
@@ -99,4 +100,14 @@ describe.each(contracts.map((contract) => [contract.name, contract] as const))('
     const { cacheSeconds, method, access } = contract;
     expect(cacheSeconds === undefined || (method === 'GET' && access === 'public')).toBe(true);
   });
+});
+
+const Sorted = z.looseObject({ sortBy: z.string() });
+const sortedLists = contracts.flatMap(({ name, query }) => {
+  const { data } = Sorted.safeParse(query?.safeParse({}).data);
+  return query && data ? [[name, query, data.sortBy] as const] : [];
+});
+
+it.each(sortedLists)('the order of %s by default is one that may be asked for', (_, query, sortBy) => {
+  expect(query.safeParse({ sortBy }).success).toBe(true);
 });

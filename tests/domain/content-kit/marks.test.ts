@@ -6,6 +6,7 @@ import { caseIdOf } from '#functions/domain/moderation/case-keys.ts';
 import { decideCase, reportContent } from '#functions/domain/moderation/moderate.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
 import { aProfile } from '#tests/support/profile.ts';
+import { promisedRefusal } from '#tests/support/promised-refusal.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
 import { contentKinds, type ContentKind } from './content-kinds.ts';
 import { admin, contentScene, lan, mai, tu } from './content-scene.ts';
@@ -43,7 +44,7 @@ it('the author of a topic marks answers, moderators mark everything, and nobody 
   expect((await mark(id, 'pinned', { by: admin })).marks).toEqual(['answer', 'pinned']);
   for (const by of [lan, mai])
     expect(await refusalOf(mark(id, 'answer', { by, isOn: false }))).toBe('FORBIDDEN');
-  expect(await refusalOf(mark(id, 'unknown'))).toBe('BAD_REQUEST');
+  expect(await promisedRefusal(markTopicComment, mark(id, 'unknown'))).toBe('BAD_REQUEST');
 });
 
 it('the best answer is an answer, there is one, and it makes the topic solved', async () => {

@@ -61,6 +61,15 @@ describe('a room with more sockets than are told at once', () => {
     expect([heard.length, new Set(waiting)]).toEqual([250, new Set([1])]);
   });
 
+  it('a chunk that is deleted while its sockets are told is not stored again', async () => {
+    const { run, round, whileTelling, chunks, rows, table } = scene(251);
+    await run(event);
+    const key = { pk: String(chunks()[0]?.['pk']), sk: String(chunks()[0]?.['sk']) };
+    whileTelling(() => void table.write([remove(key)]));
+    await round();
+    expect(rows().filter(({ pk, sk }) => pk === key.pk && sk === key.sk)).toEqual([]);
+  });
+
   it('that could not be handed on tells nobody, and comes again', async () => {
     const { ids, heard, table, run, settle } = scene(251);
     // Numbering takes two.

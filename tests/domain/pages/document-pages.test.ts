@@ -52,6 +52,7 @@ describe('the page of a public document', () => {
         {
           '@type': 'LearningResource',
           name: 'Nghề gốm',
+          '@id': `${origin}/documents/nghe-gom`,
           url: `${origin}/documents/nghe-gom`,
           about: 'Nghề làng',
           hasPart: [{ name: 'Nhào đất' }],
@@ -96,6 +97,12 @@ describe('the page of a public document', () => {
       ],
     });
     expect(page.status === 200 && page.facts[0]).not.toHaveProperty('about');
+    const publishedAt = '2026-11-02T00:00:00.000Z';
+    const later = await documentPage(
+      { ...sources, document: async () => ({ ...shown, publishedAt }) },
+      'nghe-gom',
+    );
+    expect(later).toMatchObject({ facts: [{ datePublished: publishedAt }, {}] });
   });
 
   it('leads from its id to its address', async () => {
