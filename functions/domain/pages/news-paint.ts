@@ -10,12 +10,13 @@ import { texts } from './page-texts.ts';
 const tileSizes = '(width < 48rem) 50vw, 16rem';
 const maxTiles = 4;
 
-type Tile = { look: string; places: readonly string[] };
-const loneTile: Tile = { look: 'aspect-4/3', places: [''] };
-const tileShapes: Record<number, Tile> = {
-  2: { look: 'aspect-2/1 grid-cols-2', places: ['', ''] },
-  3: { look: 'aspect-3/2 grid-cols-3 grid-rows-2', places: ['col-span-2 row-span-2', '', ''] },
-  4: { look: 'aspect-square grid-cols-2 grid-rows-2 sm:aspect-3/2', places: ['', '', '', ''] },
+/** Look of the grid by the number of tiles, and of its first tile where that is larger than the others. */
+type Shape = { look: string; first?: string };
+const loneTile: Shape = { look: 'aspect-4/3' };
+const tileShapes: Record<number, Shape> = {
+  2: { look: 'aspect-2/1 grid-cols-2' },
+  3: { look: 'aspect-3/2 grid-cols-3 grid-rows-2', first: 'col-span-2 row-span-2' },
+  4: { look: 'aspect-square grid-cols-2 grid-rows-2 sm:aspect-3/2' },
 };
 
 type NewsMedia = Pick<NewsItem, 'images' | 'muxData'>;
@@ -45,10 +46,10 @@ function tile(address: string, place: string): string {
 function pictures(item: NewsMedia, look = ''): string {
   const tiles = tilesOf(item);
   if (tiles.length === 0) return '';
-  const shape = tileShapes[tiles.length] ?? loneTile;
+  const { look: shape, first = '' } = tileShapes[tiles.length] ?? loneTile;
   return (
-    `<div class="grid gap-1.5 overflow-hidden rounded-md ${shape.look} ${look}">` +
-    `${tiles.map((address, index) => tile(address, shape.places[index] ?? '')).join('')}</div>`
+    `<div class="grid gap-1.5 overflow-hidden rounded-md ${shape} ${look}">` +
+    `${tiles.map((address, index) => tile(address, index === 0 ? first : '')).join('')}</div>`
   );
 }
 

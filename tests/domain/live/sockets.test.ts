@@ -173,6 +173,16 @@ describe('a socket', () => {
     expect(new Set(connection?.['rooms'] as string[])).toEqual(new Set(rooms));
   });
 
+  it('that joins a room while it leaves another did both', async () => {
+    const { open, context, contextAt, table, roomsOf, stored } = aDoor();
+    await open();
+    const crossed = meanwhile(table, () => join(context, { connectionId: 'c1', nameFor: async () => 'a' }));
+    await leave(contextAt(crossed.table), { connectionId: 'c1', room: 'market' });
+    expect(crossed.happened()).toBe(true);
+    expect(roomsOf().toSorted()).toEqual(['a', 'user-lan']);
+    expect(stored('connection')[0]).toMatchObject({ rooms: ['user-lan', 'a'] });
+  });
+
   it('that joins a room while it closes leaves that one, too', async () => {
     const { open, context, contextAt, table, roomsOf, stored } = aDoor();
     await open();

@@ -79,7 +79,9 @@ describe('the first paint of a news item', () => {
   ])('shows %j in one grid, as the page does', (shown, look, tiles) => {
     const html = newsPaint(aNewsItem({ images: shown }));
     expect(html.includes(look)).toBe(look !== 'none');
+    expect(html.indexOf('col-span-2 row-span-2') === html.indexOf('ground-1 ') + 9).toBe(tiles === 3);
     expect(html.split('col-span-2 row-span-2')).toHaveLength(tiles === 3 ? 2 : 1);
+    expect(html).not.toContain('undefined');
     expect(sourcesIn(html)).toEqual(shown.slice(0, tiles).map(({ url }) => url.replace('{width}', '320')));
   });
 
