@@ -60,6 +60,8 @@ export type CloudOptions = {
   env?: Record<string, string>;
   /** Whether the CDN caches; true by default. */
   edgeCache?: boolean;
+  /** Functions whose messages are dropped: tests leave out what they do not look at, and save its time. */
+  asleep?: readonly string[];
   /** Faults to inject; by default those that the environment asks for. */
   chaos?: Chaos | undefined;
 };
@@ -80,6 +82,7 @@ export async function startCloud({
   reference,
   env = {},
   edgeCache = true,
+  asleep = [],
   chaos = chaosOf(process.env),
 }: CloudOptions) {
   // Parts are closed in reverse order, on close or when a later part fails to start.
@@ -203,6 +206,7 @@ export async function startCloud({
     // Event sources start after the market is filled, because workers would compete for the CPU over changes
     // nobody awaits yet.
     begin: filled,
+    asleep,
     chaos,
   });
   for (const source of sources) started.defer(source.close);

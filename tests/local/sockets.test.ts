@@ -7,7 +7,7 @@ import { aWorld, type Member, type World } from '#tests/support/world.ts';
 let world: World;
 let member: Member;
 beforeAll(async () => {
-  world = await aWorld();
+  world = await aWorld({ awake: ['push-live'] });
 });
 afterAll(async () => {
   await anOpenSocket(); // keeps nothing from closing

@@ -9,7 +9,7 @@ let world: World;
 let member: Member;
 let admin: Member;
 beforeAll(async () => {
-  world = await aWorld();
+  world = await aWorld({ awake: ['push-live'] });
   [member, admin] = await Promise.all([world.aMember(), world.aMember({ role: 'admin' })]);
 });
 afterAll(() => world.close());

@@ -42,6 +42,7 @@ import { contextOf } from './context.ts';
 import { aProfile } from './profile.ts';
 import { readAnswer } from './read-answer.ts';
 import { noteAnswers } from './answers.ts';
+import { isNight } from './night.ts';
 import { settled } from './settled.ts';
 import type { UserStatus } from '#shared/values/user-statuses.ts';
 
@@ -75,17 +76,39 @@ export const freshEmail = () => `${newId().toLowerCase()}@example.com`;
 export const freshPhone = () =>
   `09${String((Date.now() % 1_000_000) * 100 + ((phones += 1) % 100)).padStart(8, '0')}`;
 
-/** Starts a cloud for one test file: real gateway, emulated table, queues and buckets. */
+/** Workers whose results few tests look at, though they are much of the work that follows a change of an order. */
+const usuallyAsleep = ['push-live', 'push-notifications', 'follow-customers', 'follow-referrals'] as const;
+
+/**
+ * Starts a cloud for one test file: real gateway, emulated table, queues and buckets. `awake` names the workers that
+ * the file needs beside the usual ones; a world with pages, at night or with injected faults has all of them.
+ */
 export async function aWorld({
   env = {},
   web,
+  awake = web !== undefined || isNight || process.env['CHAOS'] !== undefined ? usuallyAsleep : [],
   edgeCache = false,
-}: { env?: Record<string, string>; web?: string; edgeCache?: boolean } = {}) {
+}: {
+  env?: Record<string, string>;
+  web?: string;
+  awake?: readonly (typeof usuallyAsleep)[number][];
+  edgeCache?: boolean;
+} = {}) {
   openWorlds += 1;
   const { assembly, functions } = built();
   const home = mkdtempSync(join(tmpdir(), 'cholang-test-'));
   cpSync(emptyHome(), home, { recursive: true });
-  const cloud = await startCloud({ home, port: 0, assembly, functions, env, edgeCache, ...(web && { web }) });
+  const asleep = usuallyAsleep.filter((worker) => !awake.includes(worker));
+  const cloud = await startCloud({
+    home,
+    port: 0,
+    assembly,
+    functions,
+    env,
+    edgeCache,
+    asleep,
+    ...(web && { web }),
+  });
   noteAnswers(cloud.server);
   const client = createDocumentClient({
     endpoint: cloud.endpoints.dynamodb,

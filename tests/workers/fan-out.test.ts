@@ -11,7 +11,7 @@ import { put, update } from '#functions/platform/table/table-operations.ts';
 import { aSharedWorld } from '#tests/support/shared-world.ts';
 import type { Member } from '#tests/support/world.ts';
 
-const world = aSharedWorld();
+const world = aSharedWorld({ awake: ['push-live'] });
 const Chunk = z.object({ left: z.array(z.string()) });
 
 /** An open socket that keeps what it hears. */

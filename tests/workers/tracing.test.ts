@@ -10,7 +10,7 @@ import { aWorld, type World } from '#tests/support/world.ts';
 const { lines } = keepLogLines();
 let world: World;
 beforeAll(async () => {
-  world = await aWorld({ env: { LOG_LEVEL: 'info' } });
+  world = await aWorld({ awake: ['push-live'], env: { LOG_LEVEL: 'info' } });
 });
 afterAll(() => world.close());
 

@@ -32,6 +32,8 @@ type Options = {
   streamArn: string | undefined;
   /** The stream is followed once this promise resolves. */
   begin?: Promise<unknown> | undefined;
+  /** Functions whose messages are dropped, by the ends of their names. */
+  asleep?: readonly string[];
   chaos?: Chaos | undefined;
 };
 
@@ -64,6 +66,7 @@ export function startEventSources({
   dynamoEndpoint,
   streamArn,
   begin,
+  asleep = [],
   chaos,
 }: Options): Source[] {
   return assembly.declared('AWS::Lambda::EventSourceMapping', Mapping).map(({ id, properties }) => {
@@ -80,7 +83,8 @@ export function startEventSources({
     const isQueue = queues.getQueueByArn(EventSourceArn) !== undefined;
     const needed = isQueue ? queueDemands(EventSourceArn) : streamDemands(EventSourceArn, OnFailure);
     guard.require(runtime.signerOf(arn), needed);
-    const accepts = acceptanceOf(properties);
+    const isAsleep = asleep.some((name) => FunctionName.endsWith(name));
+    const accepts = isAsleep ? () => false : acceptanceOf(properties);
     const queue = queues.getQueueByArn(EventSourceArn);
     const maxAtOnce = properties.ScalingConfig?.MaximumConcurrency;
     if (queue)

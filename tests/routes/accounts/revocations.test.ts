@@ -13,7 +13,7 @@ import { now } from '#functions/platform/clock.ts';
 import { aSharedWorld } from '#tests/support/shared-world.ts';
 import type { Member } from '#tests/support/world.ts';
 
-const world = aSharedWorld();
+const world = aSharedWorld({ awake: ['push-live'] });
 
 const loadChunk = async ({ accessToken: token }: Pick<Member, 'accessToken'>): Promise<string> => {
   const { status, failure } = await world.send(getMe, { token, unrenewed: true });

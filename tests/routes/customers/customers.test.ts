@@ -25,7 +25,7 @@ import { settled } from '#tests/support/settled.ts';
 import { aSharedMember, aSharedWorld } from '#tests/support/shared-world.ts';
 import { working } from '../jobs/jobs-scene.ts';
 
-const world = aSharedWorld();
+const world = aSharedWorld({ awake: ['follow-customers'] });
 const admin = aSharedMember(world, { role: 'admin' });
 const collaborator = aSharedMember(world, { role: 'collaborator' });
 const shop = buying(world);

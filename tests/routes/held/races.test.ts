@@ -19,7 +19,7 @@ let world: World;
 let shop: ReturnType<typeof buying>;
 let pay: ReturnType<typeof paying>;
 beforeAll(async () => {
-  world = await aWorld();
+  world = await aWorld({ awake: ['push-live'] });
   [shop, pay] = [buying(world), paying(world)];
 });
 afterAll(() => world.close());

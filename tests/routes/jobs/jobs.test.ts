@@ -18,7 +18,7 @@ import { readSheet } from '#functions/platform/sheets/read-sheet.ts';
 import { aSharedMember, aSharedWorld } from '#tests/support/shared-world.ts';
 import { working } from './jobs-scene.ts';
 
-const world = aSharedWorld();
+const world = aSharedWorld({ awake: ['push-live'] });
 const admin = aSharedMember(world, { role: 'admin', fullName: 'Quản Trị' });
 const staff = aSharedMember(world, { role: 'collaborator' });
 let jobs: ReturnType<typeof working>;

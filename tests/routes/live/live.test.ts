@@ -12,7 +12,7 @@ import { aWorld, type Member, type World } from '#tests/support/world.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await aWorld();
+  world = await aWorld({ awake: ['push-live'] });
 });
 afterAll(() => world.close());
 

@@ -11,7 +11,7 @@ import { aWorld, type Member, type World } from '#tests/support/world.ts';
 let world: World;
 let shop: ReturnType<typeof buying>;
 beforeAll(async () => {
-  world = await aWorld();
+  world = await aWorld({ awake: ['push-live'] });
   shop = buying(world);
 });
 afterAll(() => world.close());

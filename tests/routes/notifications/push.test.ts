@@ -11,7 +11,7 @@ import { aPushAddress, pushesAt, unsubscribed } from '#tests/support/push.ts';
 import { aSharedWorld } from '#tests/support/shared-world.ts';
 import { type Member, password } from '#tests/support/world.ts';
 
-const world = aSharedWorld();
+const world = aSharedWorld({ awake: ['push-notifications'] });
 
 const Push = z.object({ title: z.string(), body: z.string(), tag: z.string(), url: z.string() });
 

@@ -25,7 +25,7 @@ let shop: ReturnType<typeof buying>;
 let admin: Member;
 let packer: Member;
 beforeAll(async () => {
-  world = await aWorld();
+  world = await aWorld({ awake: ['follow-customers'] });
   shop = buying(world);
   [admin, packer] = await Promise.all([
     world.aMember({ role: 'admin' }),

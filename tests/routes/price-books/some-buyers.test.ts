@@ -8,7 +8,7 @@ import { aSharedMember, aSharedWorld } from '#tests/support/shared-world.ts';
 import type { Member } from '#tests/support/world.ts';
 import { pricing } from './price-scene.ts';
 
-const world = aSharedWorld();
+const world = aSharedWorld({ awake: ['follow-customers'] });
 const admin = aSharedMember(world, { role: 'admin' });
 let shop: ReturnType<typeof pricing>;
 let buy: ReturnType<typeof buying>;

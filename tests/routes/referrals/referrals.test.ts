@@ -20,7 +20,7 @@ import { settled } from '#tests/support/settled.ts';
 import { aSharedMember, aSharedWorld } from '#tests/support/shared-world.ts';
 import { freshEmail, freshPhone, type Member, password, tokenIn } from '#tests/support/world.ts';
 
-const world = aSharedWorld();
+const world = aSharedWorld({ awake: ['follow-referrals'] });
 const admin = aSharedMember(world, { role: 'admin' });
 const ha = aSharedMember(world, { fullName: 'Nguyễn Thu Hà' });
 const stranger = aSharedMember(world, {});

@@ -24,7 +24,7 @@ import { settled } from '#tests/support/settled.ts';
 import { aSharedMember, aSharedWorld } from '#tests/support/shared-world.ts';
 import { type Member, password } from '#tests/support/world.ts';
 
-const world = aSharedWorld();
+const world = aSharedWorld({ awake: ['follow-referrals'] });
 const admin = aSharedMember(world, { role: 'admin' });
 const product = aProduct({ name: 'Gạo nếp', price: 1_000_000 });
 const long = '2026-01-01T00:00:00.000Z';

@@ -17,7 +17,7 @@ let order: StoredOrder;
 let product: { id: string; code: string; name: string };
 
 beforeAll(async () => {
-  world = await aWorld();
+  world = await aWorld({ awake: ['follow-customers'] });
   [admin, packer, lan] = await Promise.all([
     world.aMember({ role: 'admin' }),
     world.aMember({ role: 'collaborator' }),
