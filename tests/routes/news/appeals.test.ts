@@ -3,6 +3,7 @@ import {
   appealDecision,
   decideCase,
   getContentApproval,
+  reportContent,
   saveContentApproval,
   searchCases,
 } from '#shared/moderation/index.ts';
@@ -60,6 +61,47 @@ it('an author appeals once, and another moderator restores the comment', async (
   expect((await appeal(id)).failure.code).toBe('APPEAL_USED');
   const linked = await world.send(news.newsComments.list, { params: { id: newsId }, query: { around: id } });
   expect(linked.body.data.map(({ status }) => status)).toEqual(['published']);
+});
+
+it('replies that went with a removed comment come back with it after an appeal', async () => {
+  const { version, ...modes } = (await world.send(getContentApproval, { token: tokenOf(second) })).body;
+  const save = (given: object) =>
+    world.send(saveContentApproval, { token: tokenOf(second), body: { ...modes, ...given } as never });
+  await save({ comments: 'none', version });
+  const say = async (content: string, parentCommentId: string | null = null) =>
+    (
+      await world.send(news.newsComments.add, {
+        token: tokenOf(author),
+        params: { id: newsId },
+        body: { content, parentCommentId },
+      })
+    ).body.id;
+  const id = await say('Bị báo cáo oan');
+  const reply = await say('Một câu trả lời', id);
+  const subject = { kind: 'comment', id } as const;
+  await world.send(reportContent, { token: tokenOf(first), body: { subject, reason: 'spam' } });
+  const decide = async (by: Member | undefined, body: object) => {
+    const { id: caseId, version: known } = await caseOf(id);
+    const params = { id: caseId };
+    return world.send(decideCase, { token: tokenOf(by), params, body: { version: known, ...body } as never });
+  };
+  const shown = async () => {
+    const { body } = await world.send(news.newsComments.list, { params: { id: newsId }, query: {} });
+    const replies = await world.send(news.newsComments.replies, {
+      params: { id: newsId, commentId: id },
+      query: {},
+    });
+    const counts = body.data.filter((one) => one.id === id).map(({ repliesCount }) => repliesCount);
+    return [counts, replies.body.data?.map((one) => one.id) ?? []];
+  };
+  expect((await decide(first, { decision: 'remove', reason: 'Quảng cáo' })).status).toBe(200);
+  await world.cloud.idle();
+  expect(await shown()).toEqual([[], []]);
+  expect((await appeal(id)).status).toBe(201);
+  expect((await decide(second, { decision: 'restore' })).status).toBe(200);
+  await world.cloud.idle();
+  expect(await shown()).toEqual([[1], [reply]]);
+  await save({ version: version + 1 });
 });
 
 it('an editor settles a comment; nobody finds one that is not there', async () => {
