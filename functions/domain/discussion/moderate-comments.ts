@@ -28,7 +28,7 @@ export function moderateComments(discussions: readonly Discussion[]): Moderation
   async function find({ table }: Context, id: string) {
     const comment = await commentRecord.find(table, { id });
     const discussion = comment && byKind.get(comment.kind);
-    return comment && discussion && { comment, discussion };
+    return discussion && { comment, discussion };
   }
 
   const describe: Moderation['describe'] = async (context, id, reader) => {

@@ -170,3 +170,17 @@ it('mentions may follow each other without a space', async () => {
   const draft = { actor: lan, id: 'one', content: '@Trần Mai@Lê Tú', parentId: null, mentions };
   expect((await discussion.add(context, draft)).mentions).toEqual(mentions);
 });
+
+it('a new comment is answered as it was written, without reading it again', async () => {
+  const { discussion, context, table } = discussionScene();
+  const reads: string[] = [];
+  const get = ((key: { pk: string; sk: string }, ...rest: []) => {
+    reads.push(key.pk);
+    return (table.get as (...asked: unknown[]) => unknown)(key, ...rest);
+  }) as typeof table.get;
+  const { id } = await discussion.add(
+    { ...context, table: { ...table, get } },
+    { actor: lan, id: 'one', content: 'Bài hay quá', mentions: [], parentId: null },
+  );
+  expect(reads).not.toContain(`COMMENT#${id}`);
+});
