@@ -1,53 +1,26 @@
 import { expect, it } from 'vitest';
-import { CaseRow, decideCase, getCase, searchCases } from '#shared/moderation/moderation.contract.ts';
+import { decideCase, getCase, searchCases } from '#shared/moderation/moderation.contract.ts';
 import { vi as texts } from '#web/locales/vi.ts';
-import { exampleOf } from '../support/example-of.ts';
 import { answer, refuse } from '../support/network.ts';
 import { renderAt } from '../support/render-at.tsx';
+import { onePage, openCase, reported, url, waiting } from './moderation-scene.ts';
 
 const { decide, reason, report } = texts.moderation;
-const page1 = { total: 1, page: 1, limit: 20, pageSize: 20, totalPages: 1, hasNext: false, hasPrev: false };
-const waiting = exampleOf(CaseRow, {
-  id: 'comment~c1',
-  excerpt: 'Mua hàng ở chỗ tôi',
-  place: { kind: 'news', id: 'n1', title: 'Hội làng' },
-  state: 'open',
-  cause: 'approval',
-  reports: [],
-  reportCount: 0,
-  decidedAt: null,
-  moderator: null,
-  reason: null,
-  version: 2,
-});
-const reported = {
-  ...waiting,
-  cause: 'report' as const,
-  reports: [{ reporterId: 'lan', reason: 'abuse' as const, note: 'Nói tục', at: '2026-11-21T02:00:00.000Z' }],
-  reportCount: 3,
-};
-
-async function open(of: CaseRow, ...answers: ReturnType<typeof answer>[]) {
-  const shown = await renderAt('/admin/posts/moderation', {
-    as: 'collaborator',
-    answers: [answer(searchCases, { data: [of], ...page1 }), answer(getCase, of), ...answers],
-  });
-  await shown.user.click(await shown.page.findByRole('button', { name: of.excerpt }));
-  const dialog = await shown.page.findByRole('dialog');
-  return { ...shown, dialog };
-}
 
 it('the queue shows what is open unless somebody asks for something else', async () => {
-  const { network, page } = await renderAt('/admin/posts/moderation', {
+  const { network, page } = await renderAt(url, {
     as: 'collaborator',
-    answers: [answer(searchCases, { data: [waiting], ...page1 })],
+    answers: [answer(searchCases, { data: [waiting], ...onePage })],
   });
   await page.findByText(waiting.excerpt);
   expect(network.askedOf(searchCases)[0]?.query).toMatchObject({ state: ['open'] });
 });
 
 it('content that waits is approved, by a button', async () => {
-  const { page, user, network } = await open(waiting, answer(decideCase, { ...waiting, state: 'approved' }));
+  const { page, user, network } = await openCase(
+    waiting,
+    answer(decideCase, { ...waiting, state: 'approved' }),
+  );
   await user.click(await page.findByRole('button', { name: decide.approve }));
   await page.findByText(decide.done.approve);
   expect(network.askedOf(decideCase)).toMatchObject([
@@ -57,7 +30,10 @@ it('content that waits is approved, by a button', async () => {
 });
 
 it('or by a key; a held modifier is for something else', async () => {
-  const { page, user, network } = await open(waiting, answer(decideCase, { ...waiting, state: 'approved' }));
+  const { page, user, network } = await openCase(
+    waiting,
+    answer(decideCase, { ...waiting, state: 'approved' }),
+  );
   await page.findByRole('button', { name: decide.approve });
   await user.keyboard('{Control>}a{/Control}');
   expect(network.askedOf(decideCase)).toEqual([]);
@@ -67,7 +43,10 @@ it('or by a key; a held modifier is for something else', async () => {
 });
 
 it('reported content shows why, and is removed with a reason', async () => {
-  const { page, user, network } = await open(reported, answer(decideCase, { ...reported, state: 'removed' }));
+  const { page, user, network } = await openCase(
+    reported,
+    answer(decideCase, { ...reported, state: 'removed' }),
+  );
   await page.findByText(report.abuse);
   await page.findByText('Nói tục');
   await page.findByText(/và 2 báo cáo khác/);
@@ -82,7 +61,7 @@ it('reported content shows why, and is removed with a reason', async () => {
 });
 
 it('the second of two moderators sees what the first one decided', async () => {
-  const { page, user, network } = await open(reported, refuse(decideCase, 'STALE_STATE'));
+  const { page, user, network } = await openCase(reported, refuse(decideCase, 'STALE_STATE'));
   await page.findByRole('button', { name: decide.keep });
   network.answer(
     answer(getCase, {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { maxMentions } from '#shared/discussion/comment-text.ts';
 import {
   cleanWritten,
   insertMention,
@@ -60,6 +61,35 @@ describe('a chosen member', () => {
     const { content, mentions } = insertMention(text('Ơi @Lan @b'), 10, 'b', { id: 'b', fullName: 'Bình' });
     expect(content).toBe('Ơi @Lan @Bình ');
     expect(mentions).toEqual([lan, { start: 8, end: 13, userId: 'b' }]);
+  });
+});
+
+describe('mentions at their limits', () => {
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, place) => ({ start: 2 * place, end: 2 * place + 1, userId: 'x' }));
+
+  it('are no more than the server takes', () => {
+    const content = 'x '.repeat(maxMentions + 1);
+    const given = { content: `${content}@b`, mentions: many(maxMentions) };
+    const { mentions } = insertMention(given, content.length + 2, 'b', { id: 'b', fullName: 'Bình' });
+    expect(mentions).toEqual(given.mentions);
+  });
+
+  it('end before a text that is inserted right behind or right before them', () => {
+    expect(moveMentions('Ơi @Lan', 'Ơi @Lan!', [lan])).toEqual([lan]);
+    expect(moveMentions('@Lan', '!@Lan', [{ ...lan, start: 0, end: 4 }])).toEqual([
+      { ...lan, start: 1, end: 5 },
+    ]);
+  });
+
+  it('are dropped when everything is deleted', () => {
+    expect(moveMentions('@Lan', '', [{ ...lan, start: 0, end: 4 }])).toEqual([]);
+  });
+
+  it('are sought by at most forty letters', () => {
+    const name = (length: number) => 'a'.repeat(length);
+    const query = (length: number) => mentionQuery(text(`@${name(length)}`, []), length + 1);
+    expect([query(40), query(41)]).toEqual([name(40), undefined]);
   });
 });
 

@@ -182,3 +182,13 @@ it('a change of one comment reaches each page that shows it, and no other commen
   expect(reactions).toEqual([null, 'like']);
   expect(following?.pages[0]?.data[1]?.reaction).toBe('like');
 });
+
+it('comments that were asked for but did not arrive yet are left alone', () => {
+  const { client, thread } = aThread();
+  const waiting = [commentsQuery(thread, 9).queryKey, repliesQuery(thread, 'b').queryKey];
+  for (const queryKey of waiting) client.getQueryCache().build(client, { queryKey });
+  showAdded(client, thread, comment('new'));
+  showAdded(client, thread, comment('b1', { parentId: 'b', depth: 1 }));
+  hideRemoved(client, thread, comment('b1', { parentId: 'b', depth: 1 }), 1);
+  expect(waiting.map((key) => client.getQueryData(key))).toEqual([undefined, undefined]);
+});

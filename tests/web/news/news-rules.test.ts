@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
 import { newsAddress, slugInAddress } from '#shared/news/news-path.ts';
 import { isNarrowed, newsQueryOf } from '#web/features/news/rules/news-query.ts';
-import { readNewsSearch } from '#web/features/news/rules/news-search.ts';
+import {
+  newsFilters,
+  newsOrderNames,
+  newsSizes,
+  readNewsSearch,
+} from '#web/features/news/rules/news-search.ts';
 import { isLong, plainLength } from '#web/features/news/rules/news-text.ts';
 import { shareLink } from '#web/features/news/rules/share-links.ts';
 
@@ -22,7 +27,8 @@ it.each([
 it('a text of 300 characters is shown whole, one of 301 is not', () => {
   expect(isLong(`<p>${'a'.repeat(300)}</p>`)).toBe(false);
   expect(isLong(`<p>${'a'.repeat(301)}</p>`)).toBe(true);
-  expect(plainLength('<b>a</b>&amp;&#39;&#xA0;b')).toBe(5);
+  expect(plainLength('<b>a</b>&amp;&#39;&#xA0;&AMP;b')).toBe(6);
+  expect(plainLength(' <p> a b </p>\n')).toBe(3);
 });
 
 it('what an address cannot mean is left out', () => {
@@ -30,6 +36,49 @@ it('what an address cannot mean is left out', () => {
     readNewsSearch({ search: ' chợ ', type: 'event', sort: 'titleUp', page: '2', pageSize: 15, other: 1 }),
   ).toEqual({ search: 'chợ', type: 'event', sort: 'titleUp', page: 2, pageSize: 15 });
   expect(readNewsSearch({ type: 'all', sort: 'random', page: 1, pageSize: 50 })).toEqual({});
+});
+
+it.each([
+  ['type', [...newsFilters], ['news', 'event', 'announcement']],
+  ['pageSize', [...newsSizes], [10, 15, 20]],
+] as const)('an address may ask for each %s on offer', (name, offered, all) => {
+  expect(offered).toEqual(all);
+  for (const one of all) expect(readNewsSearch({ [name]: one })).toEqual({ [name]: one });
+});
+
+it.each([
+  [1, undefined],
+  [2, 2],
+  [100_000, 100_000],
+  [100_001, undefined],
+])('page %i of an address is page %s of the list', (page, read) => {
+  expect(readNewsSearch({ page }).page).toBe(read);
+});
+
+it('words of more than 100 characters are cut', () => {
+  expect(readNewsSearch({ search: 'a'.repeat(101) }).search).toHaveLength(100);
+});
+
+it('each order has a name in an address, and a field and a direction of its own', () => {
+  const orders = newsOrderNames.map((sort) => {
+    expect(readNewsSearch({ sort })).toEqual({ sort });
+    const { sortBy, sortOrder } = newsQueryOf({ sort });
+    return [sort, sortBy, sortOrder].join(' ');
+  });
+  expect(orders).toEqual([
+    'latest createdAt desc',
+    'oldest createdAt asc',
+    'mostLiked likes desc',
+    'leastLiked likes asc',
+    'mostCommented commentCount desc',
+    'leastCommented commentCount asc',
+    'mostViewed views desc',
+    'leastViewed views asc',
+    'titleUp title asc',
+    'titleDown title desc',
+    'latestUpdated updatedAt desc',
+    'oldestUpdated updatedAt asc',
+  ]);
 });
 
 it('an order is a field and a direction', () => {

@@ -3,6 +3,7 @@ import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
 import { expect, inject, onTestFinished, vi } from 'vitest';
 import type { Role } from '#shared/contract/access.ts';
 import type { LiveEvent } from '#shared/events/live-events.ts';
+import type { RoomHint } from '#shared/live/room-hint.ts';
 import { getMe } from '#shared/accounts/users.contract.ts';
 import { SessionUser } from '#shared/accounts/user.ts';
 import { aPagesCalls, aPagesStorage, type BuiltApp, forgetReact, loadApp } from '../../support/load-app.ts';
@@ -102,8 +103,8 @@ export async function renderAt(url: string, visit: Visit = {}) {
     network,
     user: hand,
     page: within(document.body),
-    /** Sends a live event to the page. Its socket opens only if the test answers `createTicket`. */
-    say: (event: Pick<LiveEvent, 'type' | 'room'>) => {
+    /** Sends a live event or hint to the page. Its socket opens only if the test answers `createTicket`. */
+    say: (event: Pick<LiveEvent, 'type' | 'room'> | Pick<RoomHint, 'room' | 'latest'>) => {
       for (const socket of sockets)
         socket.onmessage?.({ data: JSON.stringify({ id: 'e1', sequence: 1, ...event }) });
     },

@@ -23,9 +23,9 @@ type Props<Item> = {
   startsAtComments: boolean;
   comments: RenderComments<Item>;
   /** Stands above the byline, such as pictures. */
-  head?: ReactNode;
+  head: ReactNode;
   /** Further buttons beside the likes and comments. */
-  buttons?: ReactNode;
+  buttons: ReactNode;
   /** The text. */
   children: ReactNode;
 };
@@ -66,7 +66,7 @@ export function ContentReading<Item extends ContentItem>({
             {t('likers.open')}
           </Button>
         )}
-        {buttons && <span className="ml-auto">{buttons}</span>}
+        <span className="ml-auto">{buttons}</span>
       </div>
       {comments(item, focusRequest)}
       {isListing && <LikersDialog kind={kind} id={item.id} onClose={() => setListing(false)} />}

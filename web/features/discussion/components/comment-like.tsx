@@ -9,13 +9,7 @@ import { toast } from '#web/platform/feedback/toast.ts';
 import { useSignInOffer } from '#web/platform/session/use-sign-in-offer.ts';
 import { changeComment } from '../api/thread-cache.ts';
 import { useThread } from '../hooks/use-thread.ts';
-
-const withLike = (comment: Comment, on: boolean): Comment => {
-  const isLiked = comment.reaction === 'like';
-  if (isLiked === on) return comment;
-  const likes = Math.max(0, (comment.reactions['like'] ?? 0) + (on ? 1 : -1));
-  return { ...comment, reaction: on ? 'like' : null, reactions: { ...comment.reactions, like: likes } };
-};
+import { isLiked as isLikedOf, likesOf, withLike } from '../rules/comment-like.ts';
 
 /** Likes a comment at once; a refusal shows the former state again. */
 export function CommentLike({ comment }: { comment: Comment }) {
@@ -24,9 +18,9 @@ export function CommentLike({ comment }: { comment: Comment }) {
   const client = useQueryClient();
   const context = thread.kind.subject;
   const isMember = useSignInOffer(t('guest.like'));
-  const { id, reaction, reactions } = comment;
-  const isLiked = reaction === 'like';
-  const likes = reactions['like'] ?? 0;
+  const { id } = comment;
+  const isLiked = isLikedOf(comment);
+  const likes = likesOf(comment);
   const change = useSwitchAct({
     show: (on) => changeComment(client, thread, id, (one) => withLike(one, on)),
     send: (on) => thread.kind.calls.like(id, on),

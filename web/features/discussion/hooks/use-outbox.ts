@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Mention } from '#shared/discussion/comment.ts';
-import { isApiError, messageOf } from '#web/platform/api/api-error.ts';
 import { toast } from '#web/platform/feedback/toast.ts';
 import { showAdded } from '../api/thread-cache.ts';
 import type { Thread } from '../api/thread-queries.ts';
+import { refusalOf } from '../rules/refusal.ts';
 
 /** A comment that the server has not confirmed yet. Its key makes a repeated sending one comment. */
 export type OutboxEntry = {
@@ -36,8 +36,7 @@ export function useOutbox(thread: Thread) {
       drop(requestKey);
       if (thread.kind.confirms) toast.success(t('done.add'));
     } catch (error) {
-      const isRefused = isApiError(error) && error.status >= 400 && error.status < 500;
-      put({ ...entry, state: 'failed', reason: isRefused ? messageOf(error) : undefined });
+      put({ ...entry, state: 'failed', reason: refusalOf(error) });
     }
   };
   return {
@@ -45,9 +44,7 @@ export function useOutbox(thread: Thread) {
     hasFailed: () => entries.some(({ state }) => state === 'failed'),
     send: (parentId: string | null, text: OutboxEntry['text']) =>
       void deliver({ requestKey: crypto.randomUUID(), parentId, text, state: 'sending' }),
-    retry: (entry: OutboxEntry) => {
-      if (entry.state === 'failed') void deliver(entry);
-    },
+    retry: (entry: OutboxEntry) => void deliver(entry),
     drop,
   };
 }

@@ -1,0 +1,166 @@
+import { within } from '@testing-library/dom';
+import { describe, expect, it } from 'vitest';
+import { listProducts } from '#shared/catalogue/list-products.contract.ts';
+import { listReadingDocuments } from '#shared/library/index.ts';
+import { listNews, listUpcomingEvents, newsReaders } from '#shared/news/index.ts';
+import { NewsItem } from '#shared/news/news.ts';
+import { playbackStill } from '#shared/playback.ts';
+import { listSeenSubjects } from '#shared/subjects/list-seen.contract.ts';
+import { vi as texts } from '#web/locales/vi.ts';
+import { onePage } from '../faces/list-case.ts';
+import { exampleOf } from '../support/example-of.ts';
+import { answer, keepWaiting } from '../support/network.ts';
+import { renderAt } from '../support/render-at.tsx';
+
+const { news } = texts;
+const createdAt = '2026-11-30T00:00:00.000Z';
+const item = (id: string, given: Partial<NewsItem> = {}) =>
+  exampleOf(NewsItem, { id, slug: id, title: `Tin ${id}`, createdAt, summary: `Tóm tắt ${id}`, ...given });
+const pages = (data: NewsItem[], more: object = {}) =>
+  answer(listNews, { data, ...onePage, pageSize: 10, ...more } as never);
+
+async function open(search: string, data: NewsItem[], more: object = {}) {
+  const screen = await renderAt(`/news${search}`, {
+    as: 'user',
+    answers: [pages(data, more), answer(newsReaders.listLiked, { ids: ['b'] })],
+  });
+  const asked = () => new URLSearchParams(location.search).toString();
+  return { ...screen, asked };
+}
+
+describe('the list of news', () => {
+  it('shows what the member likes, and asks for nothing where there is no item', async () => {
+    const { page, network } = await open('', [item('a'), item('b')]);
+    await page.findByText('Tóm tắt a');
+    await expect
+      .poll(() =>
+        page.getAllByRole('button', { name: /^Thích/ }).map((button) => button.getAttribute('aria-pressed')),
+      )
+      .toEqual(['false', 'true']);
+    expect(network.askedOf(newsReaders.listLiked)[0]?.query).toEqual({ ids: ['a', 'b'] });
+    const empty = await open('', [], { total: 0, totalPages: 0 });
+    await empty.page.findByText(news.empty.title);
+    expect(empty.network.askedOf(newsReaders.listLiked)).toEqual([]);
+  });
+
+  it('is narrowed by type and ordered in its address, from the first page on', async () => {
+    const { page, user, asked } = await open('?page=2&sort=oldest', [item('a')], {
+      page: 2,
+      totalPages: 3,
+      total: 30,
+    });
+    await page.findByText('Tóm tắt a');
+    const types = within(page.getByRole('group', { name: news.type }));
+    const chips = () =>
+      types.getAllByRole('button').map((chip) => [chip.textContent, chip.getAttribute('aria-pressed')]);
+    expect(chips().map(([name]) => name)).toEqual([
+      news.types.all,
+      news.types.news,
+      news.types.event,
+      news.types.announcement,
+    ]);
+    await user.click(types.getByRole('button', { name: news.types.event }));
+    await expect.poll(asked).toBe('type=event&sort=oldest');
+    expect(chips().map(([, pressed]) => pressed)).toEqual(['false', 'false', 'true', 'false']);
+    await user.click(types.getByRole('button', { name: news.types.all }));
+    await expect.poll(asked).toBe('sort=oldest');
+    expect(chips()[0]).toEqual([news.types.all, 'true']);
+  });
+
+  it('is searched by words, and by none again', async () => {
+    const { page, user, asked } = await open('', [item('a')]);
+    const box = await page.findByRole('searchbox', { name: news.search });
+    await user.type(box, 'chợ{Enter}');
+    await expect.poll(asked).toBe(new URLSearchParams({ search: 'chợ' }).toString());
+    await user.clear(box);
+    await user.type(box, '{Enter}');
+    await expect.poll(asked).toBe('');
+  });
+
+  it('has pages, in sizes of its own', async () => {
+    const { page, user, asked, network } = await open('?type=news', [item('a')], {
+      totalPages: 3,
+      total: 30,
+    });
+    await page.findByText('Tóm tắt a');
+    page.getByText('1–10 trong 30');
+    await user.click(page.getByRole('button', { name: texts.ui.pagination.next }));
+    await expect.poll(asked).toBe('type=news&page=2');
+    await expect
+      .poll(() => network.askedOf(listNews).at(-1)?.query)
+      .toMatchObject({ page: 2, type: 'news', pageSize: 10 });
+  });
+
+  it('has a ground in place of the picture of an item without one, and opens videos before pictures', async () => {
+    const images = [{ url: '/media/mau.webp', alt: '' }] as NewsItem['images'];
+    const { page } = await open('', [item('a', { images, muxData: [{ playbackId: 'phim' }] }), item('b')]);
+    await page.findByText('Tóm tắt a');
+    const pictures = [...document.querySelectorAll('article')].map(
+      (card) => [...card.querySelectorAll('button img')].length,
+    );
+    expect(pictures).toEqual([2, 0]);
+    await page.findByText('Tóm tắt b');
+  });
+});
+
+describe('news for visitors of the home page', () => {
+  const home = (items: NewsItem[], events: NewsItem[]) =>
+    renderAt('/', {
+      answers: [
+        pages(items),
+        answer(listUpcomingEvents, events),
+        ...[listReadingDocuments, listSeenSubjects, listProducts].map((contract) => keepWaiting(contract)),
+      ],
+    });
+  const event = (id: string, given: Partial<NewsItem>) =>
+    item(id, { category: 'event', date: '2027-11-08T12:00:00.000Z', endsAt: null, location: '', ...given });
+
+  it('are the latest two, with the first picture or the still of a video', async () => {
+    const images = [{ url: '/media/mau.webp', alt: '' }] as NewsItem['images'];
+    const { page } = await home(
+      [
+        item('a', { images, muxData: [{ playbackId: 'kia' }] }),
+        item('b', { muxData: [{ playbackId: 'phim' }] }),
+        item('c'),
+      ],
+      [],
+    );
+    await page.findByText('Tóm tắt a');
+    const sources = ['Tin a', 'Tin b'].map(
+      (name) =>
+        page.getByRole('link', { name }).closest('article')?.querySelector('img')?.getAttribute('src') ?? '',
+    );
+    expect(sources[0]).toContain('/media/mau');
+    expect(sources[1]).toContain(playbackStill('phim'));
+    expect(page.queryByText('Tóm tắt c')).toBeNull();
+  });
+
+  it('without a picture or a summary have a ground and a word in their place', async () => {
+    const { page } = await home([item('a', { summary: '' })], []);
+    await page.findByText(news.noSummary);
+    expect(page.getByRole('link', { name: 'Tin a' }).closest('article')?.querySelector('img')).toBeNull();
+  });
+
+  it('are followed by events with their day, and when and where they are', async () => {
+    const { page } = await home(
+      [],
+      [
+        event('a', { location: 'Bờ sông' }),
+        event('b', { endsAt: '2027-11-10T12:00:00.000Z' }),
+        event('c', { date: null }),
+      ],
+    );
+    const line = async (name: string) =>
+      (await page.findByRole('link', { name })).closest('li') as HTMLElement;
+    const a = await line('Tin a');
+    within(a).getByText('19:00 · Bờ sông');
+    const day = a.querySelector('time');
+    expect([day?.getAttribute('datetime'), day?.getAttribute('aria-label')]).toEqual([
+      '2027-11-08T12:00:00.000Z',
+      '08/11/2027',
+    ]);
+    expect(day?.textContent).toMatch(/^0?8Th 11$/);
+    within(await line('Tin b')).getByText(news.upcoming.until.replace('{{day}}', '10/11/2027'));
+    expect((await line('Tin c')).querySelector('time')?.hasAttribute('datetime')).toBe(false);
+  });
+});
