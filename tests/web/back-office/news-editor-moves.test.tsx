@@ -280,6 +280,6 @@ describe('the published versions', () => {
   it('are none before the first publication', async () => {
     const { page, press } = await open({}, list());
     await press(versions.open);
-    await page.findByText(versions.none);
+    expect(await page.findByText(versions.none)).toBeTruthy();
   });
 });
