@@ -131,6 +131,22 @@ it('a video that ends or is paused by the browser can be played again', async ()
   expect(labelled('Tạm dừng')).not.toBeNull();
 });
 
+it('the buttons show what a press does', async () => {
+  await shown();
+  const icon = (label: string) => labelled(label)?.querySelector('svg')?.getAttribute('class') ?? '';
+  expect([icon('Phát'), icon('Tắt tiếng')]).toEqual([
+    expect.stringContaining('lucide-play'),
+    expect.stringContaining('lucide-volume-2'),
+  ]);
+  await click('Phát');
+  await click('Tắt tiếng');
+  await tell('volumechange');
+  expect([icon('Tạm dừng'), icon('Bật tiếng')]).toEqual([
+    expect.stringContaining('lucide-pause'),
+    expect.stringContaining('lucide-volume-x'),
+  ]);
+});
+
 describe('full screen', () => {
   it('on a phone that shows only videos is that of the video', async () => {
     await shown();
