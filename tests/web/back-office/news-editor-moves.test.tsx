@@ -1,4 +1,3 @@
-import { within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { newsContent, newsDrafts, searchNews } from '#shared/news/index.ts';
 import { NewsText } from '#shared/news/news.ts';
@@ -144,7 +143,6 @@ describe('the editor of news', () => {
         data: [],
         total: 0,
         page: 1,
-        limit: 15,
         pageSize: 15,
         totalPages: 0,
         hasNext: false,

@@ -34,7 +34,9 @@ vi.mock('hls.js/light', () => ({
     handlers = new Map<string, (...args: unknown[]) => void>();
     calls: string[] = [];
     nextLevel = -1;
-    constructor(public options: object) {
+    options: object;
+    constructor(options: object) {
+      this.options = options;
       hls.made.push(this);
     }
     on(name: string, handler: (...args: unknown[]) => void) {
