@@ -62,6 +62,7 @@ describe('the editor of news', () => {
     expect(await page.findByText(publishing.status.unpublished)).toBeTruthy();
     expect(network.askedOf(newsDrafts.move)).toMatchObject([{ body: { move: 'unpublish', version: 5 } }]);
     expect(network.askedOf(newsDrafts.saveDraft)).toEqual([]);
+    expect(network.askedOf(newsDrafts.getDraft)).toHaveLength(2);
   });
 
   it('calls off a planned publication', async () => {
@@ -116,7 +117,12 @@ describe('the editor of news', () => {
     expect(card.textContent).toMatch(/\/hoi-lang$/);
     await press(address.rename);
     const box = await page.findByRole<HTMLInputElement>('textbox', { name: new RegExp(address.form.slug) });
-    expect(box.value).toBe('hoi-lang');
+    expect([box.value, box.maxLength]).toEqual(['hoi-lang', 96]);
+    await user.clear(box);
+    await user.type(box, 'Hội làng');
+    await press(address.form.submit);
+    await expect.poll(() => box.getAttribute('aria-invalid')).toBe('true');
+    expect(network.askedOf(newsDrafts.move)).toEqual([]);
     await user.clear(box);
     await user.type(box, 'hoi-xuan');
     await press(address.form.submit);
@@ -125,6 +131,7 @@ describe('the editor of news', () => {
     network.answer(done({ state: published }));
     await press(address.form.submit);
     await page.findByText(moved.rename);
+    await expect.poll(() => page.queryByRole('button', { name: address.form.submit })).toBeNull();
     expect(network.askedOf(newsDrafts.move).at(-1)).toMatchObject({
       body: { move: 'rename', slug: 'hoi-xuan', version: 5, draftVersion: 3 },
     });
@@ -241,6 +248,15 @@ describe('the preview of news', () => {
 });
 
 describe('the fields of an event', () => {
+  it('take texts of the lengths that fit', async () => {
+    const { page } = await open({ text: { category: 'event' } });
+    const lengths = (['title', 'summary', 'location', 'duration', 'level'] as const).map(
+      (field) =>
+        page.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${form[field]}`) }).maxLength,
+    );
+    expect(lengths).toEqual([200, 500, 200, 100, 100]);
+  });
+
   it('are there for an event only', async () => {
     const { page } = await open({ text: { category: 'event', location: 'Đình làng' } });
     expect(page.getByDisplayValue('Đình làng')).toBeTruthy();

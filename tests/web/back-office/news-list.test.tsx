@@ -1,5 +1,5 @@
 import { within } from '@testing-library/dom';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { newsContent, newsDrafts, searchNews } from '#shared/news/index.ts';
 import { StaffNewsItem } from '#shared/news/news.ts';
 import { vi as texts } from '#web/locales/vi.ts';
@@ -106,6 +106,58 @@ describe('the list of news', () => {
     expect(planned).toContain(publishing.status.scheduled);
     expect(planned).toContain('Hẹn 24/12/2026 10:00');
     expect(rowOf('Hội làng').textContent).not.toContain('Hẹn ');
+  });
+
+  it('is sorted by each of its columns that have an order', async () => {
+    const { page: shown } = await open();
+    const sorted = shown
+      .getAllByRole('columnheader')
+      .filter((head) => within(head).queryByRole('button'))
+      .map((head) => head.textContent);
+    expect(sorted).toEqual([
+      list.name,
+      list.createdAt,
+      list.publishedAt,
+      list.views,
+      list.likes,
+      list.commentCount,
+    ]);
+  });
+
+  it('is narrowed by type and status, and by what is planned', async () => {
+    const { page: shown } = await open();
+    const labels = shown.getByRole('main').textContent;
+    for (const label of [list.all.type, list.status, list.all.planned]) expect(labels).toContain(label);
+  });
+
+  it('leaves as a file with the words that are shown', async () => {
+    const saved: Blob[] = [];
+    const names: string[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      saved.push(file as Blob);
+      return 'blob:news';
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    const { page: shown, user } = await open();
+    await user.click(shown.getByRole('button', { name: 'Xuất 3 dòng' }));
+    await expect.poll(() => names).toEqual(['tin-tuc-su-kien.csv']);
+    const [heads, first, planned] = ((await saved[0]?.text()) ?? '').split(/\r?\n/);
+    expect(heads?.slice(1).split(',')).toEqual([
+      list.name,
+      list.category,
+      list.status,
+      list.author,
+      list.createdAt,
+      list.publishedAt,
+      list.views,
+      list.likes,
+      list.commentCount,
+    ]);
+    for (const part of ['Hội làng', type.event, publishing.status.published, 'Bà Nhâm'])
+      expect(first).toContain(part);
+    expect(planned).toContain(publishing.status.scheduled);
   });
 
   it('offers for each item what can be done with it', async () => {

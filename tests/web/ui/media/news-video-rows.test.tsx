@@ -121,6 +121,7 @@ const files = () => document.querySelector('input[type=file]:not([hidden])');
 it('a video that is not there yet is given up without a change of the item', async () => {
   await open();
   await set(entry({ status: 'sending', id: 'unknown' }));
+  expect(videos()).toBe('[{"playbackId":"old"}]');
   await tap('Hủy tải phim.mov');
   expect([videos(), store.removed]).toEqual(['[{"playbackId":"old"}]', ['k1']]);
 });
@@ -146,4 +147,14 @@ it('of a locked item no video is added, deleted or captioned', async () => {
   const { text: shown } = await open({ locked: true });
   const remove = document.querySelector<HTMLButtonElement>('button[aria-label="Xóa video 1"]');
   expect([remove?.disabled, files(), shown().includes('Phụ đề')]).toEqual([true, null, false]);
+});
+
+it('videos that arrive one after the other join once each', async () => {
+  await open();
+  const first = entry({ key: 'k1', status: 'done', id: 'new1' });
+  await set(first, entry({ key: 'k2', status: 'packaging', id: 'new2' }));
+  expect(videos()).toBe('[{"playbackId":"old"},{"playbackId":"new1"}]');
+  await set(first, entry({ key: 'k2', status: 'done', id: 'new2' }), entry({ key: 'k3', status: 'done' }));
+  expect(videos()).toBe('[{"playbackId":"old"},{"playbackId":"new1"},{"playbackId":"new2"}]');
+  expect(counts.at(-1)).toBe(0);
 });
