@@ -117,7 +117,9 @@ describe('the draft of news', () => {
     await page.findByText(move.discardHint);
     await user.click(page.getAllByRole('button', { name: move.discard }).at(-1) ?? document.body);
     await expect.poll(() => network.askedOf(newsDrafts.move)).toHaveLength(1);
+    await expect.poll(() => page.queryByText(move.discardHint)).toBeNull();
     await user.type(title, '!');
+    await page.findByText(publishing.save.waiting);
     network.answer(draft({ draftVersion: 4, state: { ...published, hasDraft: false } }));
     moving.release();
     await page.findByText(moved.discard);
