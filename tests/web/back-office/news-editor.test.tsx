@@ -187,6 +187,7 @@ describe('the editor of news', () => {
     network.answer(answer(newsDrafts.getDraft, opened({ draftVersion: 4, text: { title: 'Hội cũ' } })));
     await user.click(await page.findByRole('button', { name: versions.restore }));
     await page.findByText(moved.restore);
+    expect(page.queryByText(versions.title)).toBeNull();
     expect(network.askedOf(newsDrafts.move)).toMatchObject([
       { body: { move: 'restore', number: 2, draftVersion: 3 } },
     ]);

@@ -45,3 +45,22 @@ it.each([vi.staffNews, en.staffNews])(
   'the link to the queue is no longer than those of the figures beside it, so it stays on one line',
   ({ overview }) => expect(overview.queue.length).toBeLessThanOrEqual(overview.go.length),
 );
+
+it('each moment of an event is read by itself', () => {
+  const event = { ...text, endsAt: '2026-11-21T04:00:00.000Z' };
+  const draft = draftOf(event);
+  expect([draft.date, draft.endsAt]).toEqual(['2026-11-21T08:30', '2026-11-21T11:00']);
+  expect(textOf({ ...draft, endsAt: '2026-11-21T12:00' }, event)).toEqual({
+    ...event,
+    endsAt: '2026-11-21T05:00:00.000Z',
+  });
+  expect(textOf({ ...draft, endsAt: '' }, event)).toEqual({ ...event, endsAt: null });
+  expect(textOf({ ...draft, endsAt: '2026-' }, event)).toEqual(event);
+});
+
+it('the videos of a text are its own, too', () => {
+  const draft = draftOf(NewsText.parse({ ...text, videos: [{ playbackId: 'v1' }] }));
+  const written = textOf(draft, text);
+  expect(written.videos).toEqual([{ playbackId: 'v1' }]);
+  expect(written.videos[0]).not.toBe(draft.videos[0]);
+});

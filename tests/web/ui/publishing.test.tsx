@@ -211,6 +211,21 @@ describe('the difference of two versions', () => {
     expect(await next(words.diff.previous)).toBe('2/2: thêm “bạn”');
   });
 
+  it('brings the change that one goes to into view', async () => {
+    screen = await renderForm(<VersionDiff fields={fields} labelOf={(field) => field} />);
+    const seen: (string | undefined)[] = [];
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (
+      this: Element,
+      how,
+    ) {
+      seen.push(`${this.tagName} ${JSON.stringify(how)}`);
+    });
+    await screen.press(words.diff.next);
+    await screen.press(words.diff.next);
+    expect(seen).toEqual(['DEL {"block":"center"}', 'INS {"block":"center"}']);
+    scroll.mockRestore();
+  });
+
   it('is walked through in the order of the text, and back', async () => {
     const parts = ['một', 'hai', 'ba'].flatMap((text) => [
       { kind: 'same', text: ' ' } as const,

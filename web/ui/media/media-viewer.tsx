@@ -142,14 +142,7 @@ function Stage({ item, index, count, onIndex, close }: StageProps) {
 function ViewedVideo({ item: { playbackId, src, poster, alt } }: { item: MediaItem }) {
   const captions = useCaptionTracks(playbackId);
   return (
-    <VideoPlayer
-      autoPlay
-      src={src}
-      poster={poster}
-      label={alt}
-      {...(captions && { captions })}
-      className="size-full"
-    />
+    <VideoPlayer autoPlay src={src} poster={poster} label={alt} captions={captions} className="size-full" />
   );
 }
 

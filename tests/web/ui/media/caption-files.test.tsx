@@ -80,3 +80,62 @@ it('a deletion that fails says why, and the captions stay', async () => {
   await press('Hủy');
   expect([labels().length, document.querySelector('[role=status]')]).toEqual([3, null]);
 });
+
+const give = (...files: File[]) =>
+  act(async () => {
+    const box = document.querySelector<HTMLInputElement>('input[type=file]');
+    Object.defineProperty(box, 'files', { value: files, configurable: true });
+    box?.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+
+it('what is there has a tick, and a press opens the choice of a file', async () => {
+  await open();
+  await expect.poll(labels).toHaveLength(3);
+  const icons = [...document.querySelectorAll('li button[aria-label*="phụ đề"] svg')].map(
+    (icon) => /lucide-([a-z]+)/.exec(icon.getAttribute('class') ?? '')?.[1],
+  );
+  expect(icons).toEqual(['check', 'trash', 'captions']);
+  const box = document.querySelector<HTMLInputElement>('input[type=file]');
+  let opened = 0;
+  box?.addEventListener('click', () => {
+    opened += 1;
+  });
+  await tap('Thay phụ đề tiếng Việt của phim');
+  expect(opened).toBe(1);
+});
+
+it('without a chosen file nothing is sent; a file goes to the language that was pressed', async () => {
+  await open();
+  await expect.poll(labels).toHaveLength(3);
+  await give();
+  expect(callsOf(putCaptions)).toEqual([]);
+  await give(new File(['WEBVTT'], 'a.vtt'));
+  expect(callsOf(putCaptions)).toMatchObject([{ params: { language: 'vi' } }]);
+  await tap('Thêm phụ đề tiếng Anh cho phim');
+  await give(new File(['WEBVTT'], 'a.vtt'));
+  expect(callsOf(putCaptions).at(-1)).toEqual({
+    params: { playbackId: 'v1', language: 'en' },
+    body: { text: 'WEBVTT' },
+  });
+  expect(document.querySelector('[role=status]')?.textContent).toBe('Đã lưu phụ đề.');
+  await expect.poll(labels).toHaveLength(4);
+});
+
+it('what went before is no longer said once something else was done', async () => {
+  await open();
+  await expect.poll(labels).toHaveLength(3);
+  await give(new File(['WEBVTT'], 'a.vtt'));
+  server.fails = true;
+  await give(new File(['WEBVTT'], 'a.vtt'));
+  expect([
+    document.querySelector('[role=status]'),
+    document.querySelector('[role=alert]')?.textContent,
+  ]).toEqual([null, 'Hỏng rồi.']);
+  server.fails = false;
+  await tap('Xóa phụ đề tiếng Việt của phim');
+  await press('Xóa phụ đề');
+  expect([
+    document.querySelector('[role=status]')?.textContent,
+    document.querySelector('[role=alert]'),
+  ]).toEqual(['Đã xóa phụ đề.', null]);
+});

@@ -33,6 +33,8 @@ vi.mock('#web/platform/uploads/use-media-uploads.ts', () => ({
   },
 }));
 
+vi.mock('#web/platform/api/call.ts', () => ({ call: () => Promise.resolve({ captions: [] }) }));
+
 const entry = (given: Partial<MediaEntry>): MediaEntry => ({
   key: 'k1',
   name: 'phim.mov',
@@ -53,17 +55,17 @@ const text = NewsText.parse({ title: 'Chợ', content: 'a', videos: [{ playbackI
 let counts: number[] = [];
 const report = (count: number) => void counts.push(count);
 
-function Form() {
-  const form = useContractForm(NewsBoxes, { values: draftOf(text), send: () => Promise.resolve() });
+function Form({ locked = false, text: given = text }: { locked?: boolean; text?: NewsText }) {
+  const form = useContractForm(NewsBoxes, { values: draftOf(given), send: () => Promise.resolve() });
   const arriving = useArrivalCounts(report);
   const values = form.watch() as NewsDraft;
   return (
     <ContractForm form={form} texts={{ ns: 'staffNews', at: 'form' }}>
-      <NewsVideoRows locked={false} onArriving={arriving.videos} />
+      <NewsVideoRows locked={locked} onArriving={arriving.videos} />
       <button type="button" onClick={() => arriving.pictures(2)}>
         pictures
       </button>
-      <output>{JSON.stringify(textOf(values, text).videos)}</output>
+      <output>{JSON.stringify(textOf(values, given).videos)}</output>
     </ContractForm>
   );
 }
@@ -76,8 +78,8 @@ beforeEach(() => {
 });
 afterEach(() => close?.());
 
-const open = async () => {
-  const form = await renderForm(<Form />);
+const open = async (props: Parameters<typeof Form>[0] = {}) => {
+  const form = await renderForm(<Form {...props} />);
   ({ close } = form);
   return form;
 };
@@ -107,4 +109,52 @@ it('a video is taken out of the item, whether it is new or old', async () => {
   expect([videos(), store.removed]).toEqual(['[{"playbackId":"old"}]', ['k1']]);
   await tap('Xóa video 1');
   expect(videos()).toBe('[]');
+});
+
+const holding = (count: number) =>
+  NewsText.parse({
+    ...text,
+    videos: Array.from({ length: count }, (_, index) => ({ playbackId: `old${index}` })),
+  });
+const files = () => document.querySelector('input[type=file]:not([hidden])');
+
+it('a video that is not there yet is given up without a change of the item', async () => {
+  await open();
+  await set(entry({ status: 'sending', id: 'unknown' }));
+  expect(videos()).toBe('[{"playbackId":"old"}]');
+  await tap('Hủy tải phim.mov');
+  expect([videos(), store.removed]).toEqual(['[{"playbackId":"old"}]', ['k1']]);
+});
+
+it('a video is taken only while there is room', async () => {
+  await open({ text: holding(3) });
+  expect(files()).not.toBeNull();
+  await close?.();
+  await open({ text: holding(4) });
+  expect(files()).toBeNull();
+  await tap('Xóa video 2');
+  expect(videos()).toBe('[{"playbackId":"old0"},{"playbackId":"old2"},{"playbackId":"old3"}]');
+  expect(files()).not.toBeNull();
+});
+
+it('a new video takes a place of the item', async () => {
+  await open({ text: holding(3) });
+  await set(entry({ status: 'done', id: 'new' }));
+  expect(files()).toBeNull();
+});
+
+it('of a locked item no video is added, deleted or captioned', async () => {
+  const { text: shown } = await open({ locked: true });
+  const remove = document.querySelector<HTMLButtonElement>('button[aria-label="Xóa video 1"]');
+  expect([remove?.disabled, files(), shown().includes('Phụ đề')]).toEqual([true, null, false]);
+});
+
+it('videos that arrive one after the other join once each', async () => {
+  await open();
+  const first = entry({ key: 'k1', status: 'done', id: 'new1' });
+  await set(first, entry({ key: 'k2', status: 'packaging', id: 'new2' }));
+  expect(videos()).toBe('[{"playbackId":"old"},{"playbackId":"new1"}]');
+  await set(first, entry({ key: 'k2', status: 'done', id: 'new2' }), entry({ key: 'k3', status: 'done' }));
+  expect(videos()).toBe('[{"playbackId":"old"},{"playbackId":"new1"},{"playbackId":"new2"}]');
+  expect(counts.at(-1)).toBe(0);
 });

@@ -1,98 +1,33 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderForm } from '#tests/web/support/render-form.tsx';
-import { VideoPlayer, type VideoPlayerProps } from '#web/ui/media/player/video-player.tsx';
+import {
+  aBrowser,
+  arriving,
+  click,
+  closeBrowser,
+  hlsSource,
+  labelled,
+  leave,
+  near,
+  nearMargin,
+  player,
+  press,
+  pressText,
+  setDuration,
+  shown,
+  tell,
+  video,
+  wantLessMotion,
+} from './player-scene.tsx';
 
-const hls = vi.hoisted(() => ({
-  supported: true,
-  made: [] as { handlers: Map<string, (...args: unknown[]) => void>; calls: string[]; nextLevel: number }[],
-}));
-vi.mock('hls.js/light', () => ({
-  default: class {
-    static Events = { MANIFEST_PARSED: 'parsed', ERROR: 'error' };
-    static isSupported = () => hls.supported;
-    handlers = new Map<string, (...args: unknown[]) => void>();
-    calls: string[] = [];
-    nextLevel = -1;
-    constructor() {
-      hls.made.push(this);
-    }
-    on(name: string, handler: (...args: unknown[]) => void) {
-      this.handlers.set(name, handler);
-    }
-    loadSource(src: string) {
-      this.calls.push(src);
-    }
-    attachMedia() {}
-    startLoad() {
-      this.calls.push('start');
-    }
-    destroy() {
-      this.calls.push('destroy');
-    }
-  },
-}));
-
-let screen: Awaited<ReturnType<typeof renderForm>> | undefined;
-let comesNear: () => void;
-let margin: string | undefined;
-let lessMotion = false;
-const native = vi.spyOn(HTMLMediaElement.prototype, 'canPlayType');
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-  native.mockReturnValue('maybe');
-  lessMotion = false;
-  hls.supported = true;
-  hls.made.length = 0;
-  vi.stubGlobal('matchMedia', (query: string) => ({ matches: lessMotion && query.includes('reduce') }));
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(told: (entries: { isIntersecting: boolean }[]) => void, options: { rootMargin: string }) {
-        margin = options.rootMargin;
-        told([{ isIntersecting: false }]);
-        comesNear = () => told([{ isIntersecting: true }]);
-      }
-      observe() {}
-      disconnect() {}
-    },
-  );
-});
-afterEach(async () => {
-  await screen?.close();
-  screen = undefined;
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
-
-const video = () => document.querySelector('video') as HTMLVideoElement;
-const player = () => document.querySelector('[data-player]') as HTMLElement;
-const labelled = (label: string) => document.querySelector<HTMLElement>(`[aria-label="${label}"]`);
-const click = (label: string) => act(async () => labelled(label)?.click());
-const tell = (type: string) => act(async () => void video().dispatchEvent(new Event(type)));
-const press = (key: string, target: Element = player()) =>
-  act(async () => {
-    target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-  });
-const near = () => act(async () => comesNear());
-const setDuration = (seconds: number) => vi.spyOn(video(), 'duration', 'get').mockReturnValue(seconds);
-const arriving = () => act(async () => vi.dynamicImportSettled());
-
-const hlsSource = '/media/videos/v1/master.m3u8';
-async function shown(props: Partial<VideoPlayerProps> = {}, isNear = true) {
-  screen = await renderForm(
-    <VideoPlayer src={hlsSource} label="Đèn lồng" poster="/media/videos/v1/poster.webp" {...props} />,
-  );
-  if (isNear) await near();
-  await arriving();
-}
+beforeEach(() => aBrowser(true));
+afterEach(closeBrowser);
 
 describe('before it is near, a video', () => {
   it('fetches neither film nor still; both come 200 px before it is seen', async () => {
     await shown({}, false);
-    expect(margin).toBe('200px');
+    expect(nearMargin()).toBe('200px');
     expect([video().preload, video().getAttribute('src'), video().getAttribute('poster')]).toEqual([
       'none',
       null,
@@ -104,7 +39,6 @@ describe('before it is near, a video', () => {
       hlsSource,
       '/media/videos/v1/poster.webp',
     ]);
-    expect(hls.made).toEqual([]);
   });
 
   it('plays as soon as it can when somebody presses play', async () => {
@@ -119,11 +53,11 @@ describe('a video', () => {
   it('starts by itself only if it should, and not for people who want less motion', async () => {
     await shown();
     expect(video().paused).toBe(true);
-    await screen?.close();
+    await leave();
     await shown({ autoPlay: true });
     expect(video().paused).toBe(false);
-    await screen?.close();
-    lessMotion = true;
+    await leave();
+    wantLessMotion();
     await shown({ autoPlay: true });
     expect(video().paused).toBe(true);
   });
@@ -131,7 +65,7 @@ describe('a video', () => {
   it('names its viewer, who may be nobody', async () => {
     await shown();
     expect(video().dataset['viewerUserId']).toBe('anonymous');
-    await screen?.close();
+    await leave();
     await shown({ viewerId: 'u1' });
     expect(video().dataset['viewerUserId']).toBe('u1');
   });
@@ -239,7 +173,7 @@ describe('a video', () => {
       setDuration(100);
       await tell('loadedmetadata');
       expect(video().currentTime).toBe(at);
-      await screen?.close();
+      await leave();
     }
   });
 
@@ -293,7 +227,7 @@ describe('progress', () => {
     expect(onProgress).toHaveBeenLastCalledWith(13);
     hidden.mockRestore();
     video().currentTime = 14;
-    await screen?.close();
+    await leave();
     expect(onProgress).toHaveBeenLastCalledWith(14);
   });
 
@@ -301,73 +235,8 @@ describe('progress', () => {
     const onProgress = vi.fn<(second: number) => void>();
     await shown({ onProgress, startAt: 30 });
     await at(30, 10);
-    await screen?.close();
+    await leave();
     expect(onProgress).not.toHaveBeenCalled();
-  });
-});
-
-describe('where the browser plays no HLS, a video', () => {
-  beforeEach(() => void native.mockReturnValue(''));
-
-  it('is played by our own code, which loads nothing before somebody plays', async () => {
-    await shown();
-    expect(video().getAttribute('src')).toBeNull();
-    expect(hls.made[0]?.calls).toEqual([hlsSource]);
-    await click('Phát');
-    expect(hls.made[0]?.calls).toEqual([hlsSource, 'start']);
-    await screen?.close();
-    expect(hls.made[0]?.calls).toEqual([hlsSource, 'start', 'destroy']);
-  });
-
-  it('lets people choose among its qualities, if it has several', async () => {
-    await shown();
-    const parsed = (...heights: number[]) =>
-      act(async () =>
-        hls.made[0]?.handlers.get('parsed')?.('parsed', { levels: heights.map((height) => ({ height })) }),
-      );
-    await parsed(720);
-    expect(labelled('Chất lượng')).toBeNull();
-    await parsed(480, 1080);
-    const list = labelled('Chất lượng') as HTMLSelectElement;
-    expect([...list.options].map(({ textContent }) => textContent)).toEqual(['Tự động', '1080p', '480p']);
-    const choose = (value: string) =>
-      act(async () => {
-        list.value = value;
-        list.dispatchEvent(new Event('change', { bubbles: true }));
-      });
-    await choose('1080');
-    expect(hls.made[0]?.nextLevel).toBe(1);
-    await choose('auto');
-    expect(hls.made[0]?.nextLevel).toBe(-1);
-  });
-
-  it('is replaced by a clear sentence if our code cannot run either', async () => {
-    hls.supported = false;
-    await shown();
-    expect(document.body.textContent).toContain('Trình duyệt này chưa hỗ trợ phát video.');
-    expect(document.body.textContent).not.toContain('Thử lại');
-  });
-
-  it('that is a plain file needs no HLS', async () => {
-    await shown({ src: '/media/a.mp4' });
-    expect(video().getAttribute('src')).toBe('/media/a.mp4');
-    expect(hls.made).toEqual([]);
-  });
-
-  it('that cannot be loaded can be tried again; small faults are mended silently', async () => {
-    await shown();
-    const fail = (fatal: boolean) =>
-      act(async () => hls.made[0]?.handlers.get('error')?.('error', { fatal }));
-    await fail(false);
-    expect(document.body.textContent).not.toContain('Không phát được video');
-    await fail(true);
-    expect(document.body.textContent).toContain('Không phát được video');
-    await press('k');
-    expect(video().paused).toBe(true);
-    await screen?.press('Thử lại');
-    await arriving();
-    expect(hls.made).toHaveLength(2);
-    expect(document.body.textContent).not.toContain('Không phát được video');
   });
 });
 
@@ -375,7 +244,7 @@ it('a video that fails in the browser can be tried again', async () => {
   await shown();
   await tell('error');
   expect(document.body.textContent).toContain('Vui lòng kiểm tra kết nối mạng');
-  await screen?.press('Thử lại');
+  await pressText('Thử lại');
   expect(document.body.textContent).not.toContain('Không phát được video');
   expect(video().getAttribute('src')).toBe(hlsSource);
 });

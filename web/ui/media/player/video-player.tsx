@@ -19,7 +19,7 @@ export type VideoPlayerProps = {
   /** Accessible name: what the video shows. */
   label: string;
   poster?: string | undefined;
-  captions?: readonly CaptionTrack[];
+  captions?: readonly CaptionTrack[] | undefined;
   /** Second to resume at. */
   startAt?: number;
   autoPlay?: boolean;
