@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Comment } from '#shared/discussion/comment.ts';
-import { isLiked, likesOf, withLike } from '#web/features/discussion/rules/comment-like.ts';
+import { isLiked, likesOf, withLike } from '#web/features/discussion/rules/like-counts.ts';
 import { refusalOf } from '#web/features/discussion/rules/refusal.ts';
 import { ApiError } from '#web/platform/api/api-error.ts';
 import { exampleOf } from '../support/example-of.ts';

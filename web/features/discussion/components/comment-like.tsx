@@ -9,7 +9,7 @@ import { toast } from '#web/platform/feedback/toast.ts';
 import { useSignInOffer } from '#web/platform/session/use-sign-in-offer.ts';
 import { changeComment } from '../api/thread-cache.ts';
 import { useThread } from '../hooks/use-thread.ts';
-import { isLiked as isLikedOf, likesOf, withLike } from '../rules/comment-like.ts';
+import { isLiked as isLikedOf, likesOf, withLike } from '../rules/like-counts.ts';
 
 /** Likes a comment at once; a refusal shows the former state again. */
 export function CommentLike({ comment }: { comment: Comment }) {
