@@ -30,7 +30,11 @@ const home = aHome({
     InOrder: lambda('in-order'),
     Mail: mapping('MailQueue', 'Work'),
     Ordered: mapping('OrderedQueue', 'InOrder'),
+    UnreadQueue: queue('unread'),
+    Sleep: lambda('sleep'),
+    Unread: mapping('UnreadQueue', 'Sleep'),
   },
+  asleep: ['sleep'],
   handlers: {
     work({ Records }: SQSEvent) {
       Records.forEach(note);
@@ -39,6 +43,7 @@ const home = aHome({
       return { batchItemFailures: failed.map(({ messageId }) => ({ itemIdentifier: messageId })) };
     },
     'in-order': ({ Records }: SQSEvent) => Records.forEach(note),
+    sleep: ({ Records }: SQSEvent) => Records.forEach(note),
     async slow({ Records }: SQSEvent) {
       runs.now += 1;
       runs.most = Math.max(runs.most, runs.now);
@@ -98,6 +103,13 @@ describe('a queue', () => {
     await cloud.clock.advance(101);
     await allDone();
     expect(triesOf('again')).toEqual([1, 2]);
+  });
+
+  it('drops messages for a function that is asleep, and is idle then', async () => {
+    await send('unread', 'nobody reads this');
+    await cloud.idle();
+    expect(seen).toEqual([]);
+    expect(await countOf('unread')).toMatchObject({ waiting: 0, inFlight: 0 });
   });
 
   it('repeats only the messages named as failed', async () => {

@@ -52,7 +52,7 @@ export function moderateComments(discussions: readonly Discussion[]): Moderation
       return;
     }
     if (decision === 'restore') {
-      // What is below it is hidden as a whole first, because only hidden replies are counted again.
+      // All replies are hidden before the comment is shown, because only hidden replies are counted again.
       await sweepReplies(context, id);
       await ifThere(restoreComment(context, comment));
       return;

@@ -88,6 +88,28 @@ it('a comment that is shown again before its replies were hidden counts each of 
   expect(await sums()).toMatchObject({ comments: 4, threads: 1 });
 });
 
+it('a comment that is removed again while its replies come back takes those with it that came', async () => {
+  const { say, decide, row, sums, context, table } = scene();
+  const { id } = await say('Gốc');
+  const [one, two] = [await say('Một', { parentId: id }), await say('Hai', { parentId: id })];
+  await decide(id, 'remove');
+  await sweepReplies(context, id);
+  await decide(id, 'restore');
+  let writes = 0;
+  const write: typeof table.write = async (operations) => {
+    writes += 1;
+    if (writes === 2) await decide(id, 'remove');
+    return table.write(operations);
+  };
+  await restoreReplies({ ...context, table: { ...table, write } }, id);
+  expect(await sums()).toMatchObject({ comments: 0, threads: 0 });
+  await sweepReplies(context, id);
+  expect([one, two].map((reply) => row(reply.id)['status'])).toEqual(['removed', 'removed']);
+  await decide(id, 'restore');
+  await restoreReplies(context, id);
+  expect(await sums()).toMatchObject({ comments: 3, threads: 1 });
+});
+
 it('a sweep that stopped after the first level hides the rest when it begins again', async () => {
   const { say, decide, row, context, table } = scene();
   const { id } = await say('Gốc');
