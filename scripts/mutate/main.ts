@@ -12,7 +12,7 @@ import { nearestTests, postgresTestsOf } from './nearest-tests.ts';
 import { askProject, type SlowProject } from './project-run.ts';
 import { readProject } from './project-settings.ts';
 import { changeOf, isUnnoticed, type Judged, linesOf, scoreOf, summaryOf, type Verdict } from './report.ts';
-import { tryTogether } from './together.ts';
+import { type QuickProject, tryTogether } from './together.ts';
 import { routeTestsOf } from './route-tests.ts';
 import { screenTestsOf } from './screen-tests.ts';
 import { startRunner } from './test-runner.ts';
@@ -41,6 +41,8 @@ const { values, positionals } = parseArgs({
     'project-seconds': { type: 'string', default: '300' },
     /** First tries all faults together in two runs, then alone those that no test noticed. */
     together: { type: 'boolean', default: false },
+    /** Also tries faults alone that all quick tests together did not notice; `--no-alone` only lists them. */
+    alone: { type: 'boolean', default: true },
     /** Runs the route tests of the area for each fault that no unit test notices. */
     routes: { type: 'boolean', default: false },
     /** Runs tests of components and pages for each fault of the web that no unit test notices. */
@@ -101,6 +103,7 @@ async function judge(mutation: Mutation, text: string): Promise<Verdict> {
   if (together) return { kind: 'noticed', test: together, title: 'among all others' };
   const asked = testsOf(mutation);
   if (asked.length === 0) return { kind: 'unreached' };
+  if (!values.alone) return { kind: 'unnoticed', ran: 0, of: asked.length };
   return (await runner.ask({ path: mutation.path, text, tests: asked })).outcome;
 }
 
@@ -152,6 +155,7 @@ async function withProject(
   judged: readonly Judged[],
   namedFor: (path: string) => string[],
 ): Promise<Judged[]> {
+  if (!values.alone) return [...judged];
   if (!judged.some((one) => isUnnoticed(one) && namedFor(one.mutation.path).length > 0)) return [...judged];
   const tree = copyTree(root, project);
   const seconds = Number(values['project-seconds']);
@@ -187,28 +191,51 @@ async function withRoutes(judged: readonly Judged[]): Promise<Judged[]> {
   return withProject('cloud', judged, (path) => routeTestsOf(path, { importers, routeTests, textOf }));
 }
 
+const components = readProject('components').testsIn(root);
+const screenTests = [...readProject('screens').testsIn(root)];
+
+const componentTestsOf = (path: string): string[] =>
+  path.startsWith('web/')
+    ? nearestTests(path, { importers, tests: components, secondsOf: durations.secondsOf })
+    : [];
+
+const pageTestsOf = (path: string): string[] => screenTestsOf(path, { importers, screenTests, textOf });
+
+/** Maximum number of files of a slow project for one fault, because each draws pages. */
+const maxFiles = 5;
+
 async function withScreens(judged: readonly Judged[]): Promise<Judged[]> {
   if (!values.screens) return [...judged];
-  const components = readProject('components').testsIn(root);
-  const screenTests = [...readProject('screens').testsIn(root)];
-  const drawn = await withProject('components', judged, (path) =>
-    path.startsWith('web/')
-      ? nearestTests(path, { importers, tests: components, secondsOf: durations.secondsOf }).slice(0, 5)
-      : [],
-  );
-  return withProject('screens', drawn, (path) => screenTestsOf(path, { importers, screenTests, textOf }));
+  const drawn = await withProject('components', judged, (path) => componentTestsOf(path).slice(0, maxFiles));
+  return withProject('screens', drawn, (path) => pageTestsOf(path).slice(0, maxFiles));
+}
+
+/** Asks the quick projects about all faults that none before noticed. */
+async function judgeTogether(): Promise<void> {
+  const projects: { project: QuickProject; testsOf: (mutation: Mutation) => string[] }[] = [
+    { project: 'unit', testsOf },
+    ...(values.screens
+      ? [
+          { project: 'components' as const, testsOf: ({ path }: Mutation) => componentTestsOf(path) },
+          { project: 'screens' as const, testsOf: ({ path }: Mutation) => pageTestsOf(path) },
+        ]
+      : []),
+  ];
+  for (const { project, testsOf } of projects) {
+    const left = drawn.map(({ mutation }) => mutation).filter((one) => !noticedTogether.has(one));
+    for (const [mutation, test] of await tryTogether(project, left, { textOf, testsOf }))
+      noticedTogether.set(mutation, test);
+    console.log(
+      `${noticedTogether.size} of ${drawn.length} noticed together by ${project}, ${secondsSince()} s`,
+    );
+  }
 }
 
 if (values.list) {
   for (const { mutation, file } of drawn)
     console.log(`${changeOf({ mutation, file })}\n    ${testsOf(mutation).slice(0, 3).join(' ')}`);
 } else {
-  if (values.together) {
-    const mutations = drawn.map(({ mutation }) => mutation);
-    for (const [mutation, test] of await tryTogether(mutations, { textOf, testsOf }))
-      noticedTogether.set(mutation, test);
-    console.log(`${noticedTogether.size} of ${drawn.length} noticed together, ${secondsSince()} s`);
-  }
+  if (values.together) await judgeTogether();
   const judged = await withScreens(
     await withRoutes(await withPostgres(await withTypes(await withoutBroken(await judgeAll())))),
   );

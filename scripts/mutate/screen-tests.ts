@@ -1,9 +1,6 @@
 import type { Importers } from './import-graph.ts';
 import { areaOf, distancesFrom } from './nearest-tests.ts';
 
-/** Maximum number of files for one fault, because each draws whole pages. */
-const maxFiles = 5;
-
 type Project = { importers: Importers; screenTests: readonly string[]; textOf: (path: string) => string };
 
 const areasNamed = (text: string): string[] =>
@@ -30,6 +27,5 @@ export function screenTestsOf(path: string, { importers, screenTests, textOf }: 
     }))
     .filter(({ rank }) => rank < Infinity)
     .sort((a, b) => a.rank - b.rank)
-    .slice(0, maxFiles)
     .map(({ test }) => test);
 }

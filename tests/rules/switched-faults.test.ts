@@ -70,11 +70,9 @@ describe('a file with all its faults behind switches', () => {
 
 describe('the plan of what is tried together', () => {
   const test = (faults: number[], millis = 10) => ({ faults, millis, isRepeatable: true });
+  const rankOf = (_: number, name: string): number => (name.startsWith('near') ? 0 : 1);
   const plan = (reached: Parameters<typeof planOf>[0], loading: number[] = []) =>
-    planOf(reached, {
-      whileLoading: new Set(loading),
-      rankOf: (_, name) => (name.startsWith('near') ? 0 : 1),
-    });
+    planOf(reached, { whileLoading: new Set(loading), rankOf });
 
   it('asks each test about the faults it reaches', () => {
     expect(plan({ near: test([1, 2]), far: test([2]) })).toEqual({ near: [1, 2], far: [2] });
@@ -104,5 +102,11 @@ describe('the plan of what is tried together', () => {
       near: [1],
       near2: [1],
     });
+  });
+
+  it('keeps to the limits of the project whose tests are asked', () => {
+    const limits = { tests: 1, millis: 100, millisOfTest: 50 };
+    const reached = { near: test([1]), far: test([1, 2], 50), long: test([3], 51) };
+    expect(planOf(reached, { whileLoading: new Set(), rankOf, limits })).toEqual({ near: [1], far: [2] });
   });
 });

@@ -18,7 +18,8 @@ declare module 'vitest' {
 }
 
 configure({
-  asyncUtilTimeout: 60_000,
+  // Mutation tests, where many pages never show what is waited for, wait less.
+  asyncUtilTimeout: Number(process.env['PAGE_PATIENCE'] ?? 60_000),
   // The page as a reader would tell it, instead of all its elements.
   getElementError: (message) => new Error(`${message}\n\nThe page says: ${document.body.textContent}`),
 });
