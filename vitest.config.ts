@@ -45,12 +45,15 @@ export const sharedProcess = {
   unstubEnvs: true,
 };
 
-export const journeySetup = [
-  'tests/support/build-cloud.ts',
-  'tests/support/build-web.ts',
-  'tests/support/unpack-browser.ts',
-  'tests/support/answers-folder.ts',
-];
+export const withBrowser = {
+  globalSetup: [
+    'tests/support/build-cloud.ts',
+    'tests/support/build-web.ts',
+    'tests/support/unpack-browser.ts',
+    'tests/support/answers-folder.ts',
+  ],
+  setupFiles: ['tests/support/web-is-built.ts'],
+};
 
 /** A window without a browser; what needs one to be true is a journey. */
 export const inWindow = {
@@ -151,7 +154,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
-          globalSetup: journeySetup,
+          ...withBrowser,
           ...integration,
           ...loadedHandlers,
           ...sharedProcess,

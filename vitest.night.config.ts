@@ -3,12 +3,12 @@ import {
   askedOfViews,
   integration,
   inWindow,
-  journeySetup,
   loadedHandlers,
   ownWasm,
   pages,
   sharedProcess,
   sharedWorker,
+  withBrowser,
 } from './vitest.config.ts';
 
 const night = { NIGHT: '1' };
@@ -80,7 +80,7 @@ export default defineConfig({
             'tests/night/journeys/**/*.test.ts',
             'tests/journeys/{screens,staff-screens,orders,staff-orders,buying-as-guest,lost-network,new-product,offline,product}.test.ts',
           ],
-          globalSetup: journeySetup,
+          ...withBrowser,
           env: night,
           retry: 1,
         },

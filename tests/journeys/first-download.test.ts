@@ -20,6 +20,15 @@ it('what staff’s first page begins with leaves room for what it asks for until
   expect(kilobytesOf(scriptsOf('_staff', '_staff/admin/index'))).toBeLessThanOrEqual(190);
 });
 
+it('the reader of documents begins with at most 60 KB beyond what every page of the community has', () => {
+  const page = scriptsOf('_community');
+  const reader = scriptsOf('_community', '_community/documents_.$address.chapters.$chapterId');
+  const own = [...reader.difference(page)];
+  expect(own.some((name) => name.startsWith('reader-'))).toBe(true);
+  expect(kilobytesOf(new Set(own))).toBeLessThanOrEqual(60);
+  expect(own.filter((name) => /^(?:rich-text-editor|video-player)/.test(name))).toEqual([]);
+});
+
 it('the form of a product begins without the editor of texts', () => {
   const names = [...scriptsOf('_staff', '_staff/admin/e-commerce/products/create')];
   expect(names.filter((name) => name.startsWith('product-form'))).not.toEqual([]);

@@ -145,14 +145,16 @@ const speakInstead = (page: Page, language: string) =>
     });
   `);
 
-/** Shows the same page in another width, theme and language. */
-export async function lookAgain(
-  page: Page,
-  { width = 1440, theme = 'light', language }: Look,
-): Promise<void> {
+/** Gives the window another width and theme, whatever page it shows. */
+export async function resize(page: Page, { width = 1440, theme = 'light' }: Look): Promise<void> {
   await page.setViewportSize(sizeOf(width));
   await page.emulateMedia({ colorScheme: theme });
-  if (language) await speakInstead(page, language);
+}
+
+/** Shows the same page in another width, theme and language. */
+export async function lookAgain(page: Page, look: Look): Promise<void> {
+  await resize(page, look);
+  if (look.language) await speakInstead(page, look.language);
   await redrawn(page);
   await settled(page);
 }

@@ -12,6 +12,9 @@ const kinds: readonly { one: string; of: RegExp; count?: number }[] = [
   { one: 'a screen in all its looks', of: /^tests\/journeys\/(staff-)?screens\./ },
 ];
 
+/** Number of files that are named as the longest of a run. */
+const namedFiles = 30;
+
 /** Leaves out the start of a worker, because each file of a shared worker counts it. */
 const secondsOf = (modules: readonly TestModule[]): number =>
   modules.reduce((sum, module) => {
@@ -20,8 +23,8 @@ const secondsOf = (modules: readonly TestModule[]): number =>
   }, 0) / 1000;
 
 /**
- * Ends a run of several projects with a summary of where the time went, and of what one more case of each kind
- * costs.
+ * Ends a run of several projects with a summary of where the time went, with its longest files, and of what one more
+ * case of each kind costs.
  */
 export default class Costs implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
@@ -34,6 +37,12 @@ export default class Costs implements Reporter {
       return files.length > 0 ? [`${one} ${(secondsOf(files) / cases).toFixed(1)}`] : [];
     });
     process.stdout.write(`\nSeconds of work: ${spent.join(', ')}; ${secondsOf(modules).toFixed(0)} in all\n`);
+    const longest = modules
+      .map((module) => ({ file: module.relativeModuleId, seconds: secondsOf([module]) }))
+      .sort((a, b) => b.seconds - a.seconds)
+      .slice(0, namedFiles)
+      .map(({ file, seconds }) => `${file.replace('tests/', '')} ${seconds.toFixed(0)}`);
+    process.stdout.write(`Longest files: ${longest.join(', ')}\n`);
     if (each.length > 0) process.stdout.write(`One more costs: ${each.join(', ')}\n`);
   }
 }

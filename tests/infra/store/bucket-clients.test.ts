@@ -69,7 +69,7 @@ describe('an upload that can be resumed', () => {
     expect(etag).toMatch(/-2"$/);
     expect(await multipart.completeMultipart(key, id, parts)).toBe(etag);
     expect(await bucket.head(key)).toEqual({ bytes: film.length, contentType: 'video/mp4' });
-    expect(await bucket.get(key)).toEqual(film);
+    expect((await bucket.get(key))?.equals(film)).toBe(true);
   });
 
   it('signs an address that leads through the edge, valid for so long and for so many bytes', async () => {
