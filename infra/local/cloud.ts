@@ -60,7 +60,7 @@ export type CloudOptions = {
   env?: Record<string, string>;
   /** Whether the CDN caches; true by default. */
   edgeCache?: boolean;
-  /** Functions whose messages are dropped: tests leave out what they do not look at, and save its time. */
+  /** Functions whose messages are dropped and whose schedules rest: tests leave out what they do not look at, and save its time. */
   asleep?: readonly string[];
   /** Faults to inject; by default those that the environment asks for. */
   chaos?: Chaos | undefined;
@@ -156,7 +156,7 @@ export async function startCloud({
     mailbox,
     mailReports,
     queues: fauxqs.queues,
-    scheduler: () => scheduler ?? createScheduler(assembly, runtime, clock, state),
+    scheduler: () => scheduler ?? createScheduler(assembly, runtime, clock, state, asleep),
     redrive: (queue) => redrive(fauxqs.queues, queue),
     providers: () => providers,
     facts: () => ({ url: door.origin, endpoints }),
@@ -210,7 +210,7 @@ export async function startCloud({
     chaos,
   });
   for (const source of sources) started.defer(source.close);
-  const schedules = (scheduler = createScheduler(assembly, runtime, clock, state));
+  const schedules = (scheduler = createScheduler(assembly, runtime, clock, state, asleep));
   started.defer(() => schedules.close());
   const sweep = () => sweepExpired(dynamo.endpoint, table, clock.now());
   started.defer(keepSwept(dynamo.endpoint, table, () => clock.now()));

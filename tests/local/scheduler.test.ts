@@ -8,18 +8,28 @@ import { createScheduler, forgetRuns } from '#infra/local/lambda/scheduler.ts';
 
 type Parts = Parameters<typeof createScheduler>;
 
-it('whoever moves the clock waits for what a turn before has begun', async () => {
-  const kept = new Map<string, string>();
-  const state = {
+function aState(kept: Map<string, string>) {
+  return {
     read: (name: string) => kept.get(name),
     write: (name: string, said: string) => kept.set(name, said),
   };
-  const properties = (name: string) => ({
-    ScheduleExpression: 'rate(1 minute)',
-    State: 'ENABLED' as const,
-    Target: { Arn: name },
-  });
-  const declared = () => ['first', 'second'].map((name) => ({ name, properties: properties(name) }));
+}
+
+/** Schedules of every minute, named as the functions that they run. */
+const everyMinute = (...names: string[]) => ({
+  declared: () =>
+    names.map((name) => ({
+      name,
+      properties: {
+        ScheduleExpression: 'rate(1 minute)',
+        State: 'ENABLED' as const,
+        Target: { Arn: name },
+      },
+    })),
+});
+
+it('whoever moves the clock waits for what a turn before has begun', async () => {
+  const kept = new Map<string, string>();
   let time = 1_000_000;
   const held = Promise.withResolvers<void>();
   const ended: string[] = [];
@@ -28,7 +38,12 @@ it('whoever moves the clock waits for what a turn before has begun', async () =>
     for (let turns = 0; turns < 5; turns += 1) await nextTurn();
     ended.push(name);
   };
-  const parts = [{ declared }, { invoke }, { now: () => time }, state] as unknown as Parts;
+  const parts = [
+    everyMinute('first', 'second'),
+    { invoke },
+    { now: () => time },
+    aState(kept),
+  ] as unknown as Parts;
   const scheduler = createScheduler(...parts);
   await scheduler.runDue();
 
@@ -42,6 +57,29 @@ it('whoever moves the clock waits for what a turn before has begun', async () =>
   await scheduler.runDue();
   expect(ended).toContain('second');
   await before;
+  await scheduler.close();
+});
+
+it('what is asleep runs only when it is asked for', async () => {
+  const kept = new Map<string, string>([
+    ['schedule:a', '1'],
+    ['schedule:b', '1'],
+  ]);
+  const ran: string[] = [];
+  const invoke = async (name: string) => void ran.push(name);
+  const parts = [
+    everyMinute('a', 'b'),
+    { invoke },
+    { now: () => 1_000_000 },
+    aState(kept),
+    ['b'],
+  ] as unknown as Parts;
+  const scheduler = createScheduler(...parts);
+  await scheduler.runDue();
+  expect(ran).toEqual(['a']);
+  await scheduler.runAll('b');
+  await scheduler.runAll();
+  expect(ran).toEqual(['a', 'b', 'a', 'b']);
   await scheduler.close();
 });
 

@@ -76,8 +76,22 @@ export const freshEmail = () => `${newId().toLowerCase()}@example.com`;
 export const freshPhone = () =>
   `09${String((Date.now() % 1_000_000) * 100 + ((phones += 1) % 100)).padStart(8, '0')}`;
 
-/** Workers whose results few tests look at, though they are much of the work that follows a change of an order. */
-const usuallyAsleep = ['push-live', 'push-notifications', 'follow-customers', 'follow-referrals'] as const;
+/**
+ * Workers whose results few tests look at: much of the work that follows a change of an order, and what would run
+ * whenever a test moves the clock.
+ */
+const usuallyAsleep = [
+  'push-live',
+  'push-notifications',
+  'follow-customers',
+  'follow-referrals',
+  'snapshot-views',
+  'compare-payments',
+  'check-ledger',
+  'count-recent-sales',
+  'rewrite-items',
+  'remind-birthdays',
+] as const;
 
 /**
  * Starts a cloud for one test file: real gateway, emulated table, queues and buckets. `awake` names the workers that

@@ -25,8 +25,17 @@ export const forgetRuns = (state: State): void => state.removeAll(markPrefix, `$
 
 export type ScheduleFacts = { name: string; expression: string; lastRun: number | undefined };
 
-/** Runs the declared schedules on the cloud's clock, so that moving the clock makes them due. */
-export function createScheduler(assembly: Assembly, runtime: Runtime, clock: Clock, state: State) {
+/**
+ * Runs the declared schedules on the cloud's clock, so that moving the clock makes them due. Functions that are
+ * asleep, by the ends of their names, run only when asked for.
+ */
+export function createScheduler(
+  assembly: Assembly,
+  runtime: Runtime,
+  clock: Clock,
+  state: State,
+  asleep: readonly string[] = [],
+) {
   const schedules = assembly.declared('AWS::Scheduler::Schedule', Schedule).map(({ name, properties }) => ({
     name,
     expression: properties.ScheduleExpression,
@@ -37,6 +46,7 @@ export function createScheduler(assembly: Assembly, runtime: Runtime, clock: Clo
   }));
   type Entry = (typeof schedules)[number];
 
+  const isAwake = ({ isOn, arn }: Entry): boolean => isOn && !asleep.some((name) => arn.endsWith(name));
   const markOf = ({ name }: Entry) => `${markPrefix}${name}`;
   const lastRunOf = (entry: Entry): number | undefined => Number(state.read(markOf(entry))) || undefined;
 
@@ -49,7 +59,7 @@ export function createScheduler(assembly: Assembly, runtime: Runtime, clock: Clo
 
   /** Runs all due schedules. A failure is logged, and that schedule runs again at its next turn. */
   async function runDue(): Promise<void> {
-    for (const entry of schedules.filter(({ isOn }) => isOn)) {
+    for (const entry of schedules.filter(isAwake)) {
       const lastRun = lastRunOf(entry);
       // A new schedule waits for its first interval, as on AWS.
       if (lastRun === undefined) state.write(markOf(entry), String(clock.now()));
