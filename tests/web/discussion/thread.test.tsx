@@ -17,12 +17,12 @@ describe('a link to a comment', () => {
     comment('V', { repliesCount: 12 }),
     comment('W', { parentId: id('V'), depth: 1, content: 'Được nhắc đến' }),
   ];
-  const loaded = [comment('X')];
+  const firstOfTwo = { ...pageOf([comment('X')]), totalPages: 2 };
   const comments = (linked: Answer): Answer => ({
     contract: newsComments.list,
     give: (asked) => {
       const { around } = asked.query as { around?: string };
-      return (around === undefined ? answer(newsComments.list, pageOf(loaded)) : linked).give(asked);
+      return (around === undefined ? answer(newsComments.list, firstOfTwo) : linked).give(asked);
     },
   });
 
@@ -37,7 +37,26 @@ describe('a link to a comment', () => {
     const linked = await page.findByText('Được nhắc đến');
     await expect.poll(() => document.activeElement).toBe(linked.closest('li'));
     page.getByText('Bình luận V');
-    page.getByText('Bình luận X');
+    const other = page.getByText('Bình luận X');
+    const isMarked = (text: HTMLElement) => text.closest('li > div')?.classList.contains('bg-brand-soft');
+    expect([linked, other].map(isMarked)).toEqual([true, false]);
+    expect(page.queryByText(discussion.linkGone)).toBeNull();
+    // The comments stand on two pages.
+    page.getByRole('navigation', { name: discussion.pager.label });
+  });
+
+  it('opens it and what leads to it, though both are settled and folded away', async () => {
+    const settled = branch.map((one) => ({ ...one, marks: [settledMark] }));
+    const { page } = await renderAt(`${address}#comment-${id('W')}`, {
+      as: member,
+      answers: all(
+        comments(answer(newsComments.list, pageOf(settled))),
+        answer(newsComments.replies, pageOf([])),
+      ),
+    });
+    const linked = await page.findByText('Được nhắc đến');
+    await expect.poll(() => document.activeElement).toBe(linked.closest('li'));
+    expect(page.queryByRole('button', { name: new RegExp(discussion.settled.show) })).toBeNull();
   });
 
   it('that is gone says so, above the other comments', async () => {

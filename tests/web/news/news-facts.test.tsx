@@ -182,10 +182,12 @@ describe('an item that is read', () => {
   it('leads to its comments: the box has the focus', async () => {
     const { dialog, user } = await open({}, 'user');
     const box = await dialog.findByRole('textbox', { name: discussion.placeholder });
-    expect(document.activeElement).not.toBe(box);
+    const thread = dialog.getByRole('region', { name: /^Bình luận/ });
+    const rings = () => [box.className.includes('ring-4'), thread.className.includes('ring-2')];
+    expect([document.activeElement === box, ...rings()]).toEqual([false, false, false]);
     await user.click(dialog.getByRole('button', { name: news.comments_other.replace('{{count}}', '1') }));
     await expect.poll(() => document.activeElement === box, { timeout: 3000 }).toBe(true);
-    expect(box.className).toContain('ring-4');
+    expect(rings()).toEqual([true, true]);
   });
 
   it('that is short has no button for more, and without a text there is none', async () => {
