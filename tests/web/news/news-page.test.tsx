@@ -1,8 +1,14 @@
 import { within } from '@testing-library/dom';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { listProducts } from '#shared/catalogue/list-products.contract.ts';
 import { listReadingDocuments } from '#shared/library/index.ts';
-import { listNews, listUpcomingEvents, newsReaders } from '#shared/news/index.ts';
+import {
+  listNews,
+  listRemindedNews,
+  listUpcomingEvents,
+  newsReaders,
+  remindOfNews,
+} from '#shared/news/index.ts';
 import { NewsItem } from '#shared/news/news.ts';
 import { playbackStill } from '#shared/playback.ts';
 import { listSeenSubjects } from '#shared/subjects/list-seen.contract.ts';
@@ -65,6 +71,17 @@ describe('the list of news', () => {
     await user.click(types.getByRole('button', { name: news.types.all }));
     await expect.poll(asked).toBe('sort=oldest');
     expect(chips()[0]).toEqual([news.types.all, 'true']);
+    const sort = page.getByRole('combobox', { name: news.sort.label });
+    const choose = async (name: string) => {
+      await user.click(sort);
+      await user.click(await page.findByRole('option', { name }));
+    };
+    expect(sort.textContent).toBe(news.sort.oldest);
+    await choose(news.sort.mostViewed);
+    await expect.poll(asked).toBe('sort=mostViewed');
+    await choose(news.sort.latest);
+    await expect.poll(asked).toBe('');
+    expect(sort.textContent).toBe(news.sort.latest);
   });
 
   it('is searched by words, and by none again', async () => {
@@ -74,6 +91,17 @@ describe('the list of news', () => {
     await expect.poll(asked).toBe(new URLSearchParams({ search: 'chợ' }).toString());
     await user.clear(box);
     await user.type(box, '{Enter}');
+    await expect.poll(asked).toBe('');
+  });
+
+  it('that words leave empty says so, and is whole again at a press', async () => {
+    const { page, user, asked } = await open('?search=gom&type=news', [], { total: 0, totalPages: 0 });
+    await page.findByText(news.empty.narrowed);
+    expect([page.getByRole('searchbox'), page.queryByText(news.empty.title)]).toMatchObject([
+      { value: 'gom' },
+      null,
+    ]);
+    await user.click(page.getByRole('button', { name: texts.common.action.clearFilters }));
     await expect.poll(asked).toBe('');
   });
 
@@ -89,6 +117,64 @@ describe('the list of news', () => {
     await expect
       .poll(() => network.askedOf(listNews).at(-1)?.query)
       .toMatchObject({ page: 2, type: 'news', pageSize: 10 });
+    const size = page.getByRole('combobox', { name: texts.ui.pagination.pageSize });
+    await user.click(size);
+    await user.click(await page.findByRole('option', { name: /^15 / }));
+    await expect.poll(asked).toBe('type=news&pageSize=15');
+    await expect.poll(() => size.textContent).toMatch(/^15 /);
+  });
+
+  it('stays where it is when it is narrowed, and begins at its top on another page', async () => {
+    const { page, user, asked } = await open('', [item('a')], { totalPages: 3, total: 30 });
+    await page.findByText('Tóm tắt a');
+    const scrolled = vi.spyOn(window, 'scrollTo');
+    await user.click(page.getByRole('button', { name: news.types.event }));
+    await expect.poll(asked).toBe('type=event');
+    expect(scrolled).not.toHaveBeenCalled();
+    await user.click(page.getByRole('button', { name: texts.ui.pagination.next }));
+    await expect.poll(asked).toBe('type=event&page=2');
+    await expect.poll(() => scrolled.mock.calls.length).toBeGreaterThan(0);
+  });
+
+  it('tells the kinds of news apart by colour, and fetches the first picture at once', async () => {
+    const images = [{ url: '/media/mau.webp', alt: 'Bình gốm' }] as NewsItem['images'];
+    const { page, user } = await open('', [
+      item('a', { category: 'event', date: createdAt, images: [...images, { url: '/b.webp', alt: '' }] as never }),
+      item('b', { category: 'announcement', images }),
+      item('c', { category: 'news' }),
+    ]);
+    await page.findByText('Tóm tắt a');
+    const cards = [...document.querySelectorAll('article')];
+    const tones = [news.types.event, news.types.announcement, news.types.news].map((name, place) =>
+      within(cards[place] as HTMLElement)
+        .getByText(name)
+        .className.match(/text-(jade|gold|sky)/)
+        ?.at(1),
+    );
+    expect(tones).toEqual(['jade', 'gold', 'sky']);
+    expect(cards.map((card) => card.querySelector('img')?.loading)).toEqual(['eager', 'lazy', undefined]);
+    expect(cards.map((card) => card.querySelector('[class*="aspect-video"]') !== null)).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    // Those beyond a first screen are laid out later; facts stand in two columns on a card.
+    expect(cards.map((card) => card.parentElement?.className.includes('content-visibility'))).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    expect(cards[0]?.querySelector('dl')?.className).toContain('grid-flow-col');
+    const tiles = within(cards[0] as HTMLElement).getAllByRole('button', { name: /^Xem ảnh/ });
+    expect(tiles.map((tile) => tile.getAttribute('aria-label'))).toEqual([
+      'Xem ảnh 1 trên 2. Bình gốm',
+      'Xem ảnh 2 trên 2. Tin a',
+    ]);
+    await user.click(tiles[1] as HTMLElement);
+    const viewer = within(await page.findByRole('dialog', { name: texts.media.viewer }));
+    viewer.getByText('2 / 2');
+    await user.click(viewer.getByRole('button', { name: texts.media.close }));
+    await expect.poll(() => page.queryByRole('dialog', { name: texts.media.viewer })).toBeNull();
   });
 
   it('has a ground in place of the picture of an item without one, and opens videos before pictures', async () => {
@@ -99,6 +185,12 @@ describe('the list of news', () => {
       (card) => [...card.querySelectorAll('button img')].length,
     );
     expect(pictures).toEqual([2, 0]);
+    const grounds = [...document.querySelectorAll('article')].map(
+      (card) => card.querySelector('.lucide-newspaper') !== null,
+    );
+    expect(grounds).toEqual([false, true]);
+    const tile = document.querySelector('article button[aria-label^="Xem"]');
+    expect(tile?.getAttribute('aria-label')).toBe('Xem video 1 trên 2. Tin a');
     await page.findByText('Tóm tắt b');
   });
 });
@@ -132,6 +224,10 @@ describe('news for visitors of the home page', () => {
     );
     expect(sources[0]).toContain('/media/mau');
     expect(sources[1]).toContain(playbackStill('phim'));
+    expect([...document.querySelectorAll('article img')].map((image) => image.getAttribute('loading'))).toEqual([
+      'lazy',
+      'lazy',
+    ]);
     expect(page.queryByText('Tóm tắt c')).toBeNull();
   });
 
@@ -142,7 +238,7 @@ describe('news for visitors of the home page', () => {
   });
 
   it('are followed by events with their day, and when and where they are', async () => {
-    const { page } = await home(
+    const { page, user, network } = await home(
       [],
       [
         event('a', { location: 'Bờ sông' }),
@@ -162,5 +258,13 @@ describe('news for visitors of the home page', () => {
     expect(day?.textContent).toMatch(/^0?8Th 11$/);
     within(await line('Tin b')).getByText(news.upcoming.until.replace('{{day}}', '10/11/2027'));
     expect((await line('Tin c')).querySelector('time')?.hasAttribute('datetime')).toBe(false);
+    const remind = within(a).getByRole('button', { name: news.reminder.of.replace('{{title}}', 'Tin a') });
+    expect([remind.textContent, remind.querySelector('.lucide-bell') !== null]).toEqual([
+      news.reminder.set,
+      true,
+    ]);
+    await user.click(remind);
+    await page.findByText(news.reminder.guest);
+    expect([network.askedOf(remindOfNews), network.askedOf(listRemindedNews)]).toEqual([[], []]);
   });
 });
