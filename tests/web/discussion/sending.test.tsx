@@ -67,6 +67,7 @@ describe('a comment on its way', () => {
     await expect.poll(() => page.queryAllByRole('link', { name: 'Trần Chi' })).toHaveLength(2);
     expect(page.queryByText(discussion.sending)).toBeNull();
     expect(page.queryByText(discussion.done.add)).toBeNull();
+    expect(opened.network.askedOf(newsComments.add)[0]?.body).not.toHaveProperty('parentCommentId');
   });
 });
 
