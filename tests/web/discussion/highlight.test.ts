@@ -11,9 +11,9 @@ beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
+const leave = () => act(async () => root.unmount());
 afterEach(async () => {
-  await act(async () => root.unmount());
-  expect(vi.getTimerCount()).toBe(0);
+  await leave();
   vi.useRealTimers();
 });
 
@@ -57,6 +57,8 @@ it('a place that is left while it is highlighted waits for nothing more', async 
   await draw(() => useHighlight(3000));
   await highlight();
   expect(vi.getTimerCount()).toBe(1);
+  await leave();
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 it('the box for a comment is highlighted for two seconds', async () => {

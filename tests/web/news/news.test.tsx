@@ -125,7 +125,10 @@ describe('the news', () => {
     network.answer(answer(newsReaders.like, { liked: true, likes: 3 }));
     await user.click(dialog.getByRole('button', { name: liked(2) }));
     const button = await dialog.findByRole('button', { name: liked(3) });
-    const look = () => [button.className.includes('text-brand'), button.querySelector('.fill-current') !== null];
+    const look = () => [
+      button.className.includes('text-brand'),
+      button.querySelector('.fill-current') !== null,
+    ];
     expect([button.getAttribute('aria-pressed'), ...look()]).toEqual(['true', true, true]);
     await network.rest();
     network.answer(answer(newsReaders.like, { liked: false, likes: 2 }));
