@@ -38,6 +38,7 @@ describe('a member who is mentioned', () => {
     await user.type(box, 'Chào @Ch');
     await page.findByRole('listbox', { name: discussion.mention.label });
     const options = page.getAllByRole('option');
+    expect(box.getAttribute('aria-controls')).toBe(list()?.id);
     expect(box.getAttribute('aria-activedescendant')).toBe(options[0]?.id);
     expect(options.map((option) => option.getAttribute('aria-selected'))).toEqual(['false', 'false']);
     expect(options.map(({ classList }) => classList.contains('bg-hover'))).toEqual([true, false]);
