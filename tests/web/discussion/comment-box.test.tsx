@@ -15,7 +15,10 @@ const found = ['Chi Lê', 'Chi Mai'].map((fullName, place) =>
 
 async function openBox() {
   const opened = await openWith([], {
-    answers: [answer(searchUsers, found), answer(newsComments.add, comment('V', { isOwn: true }))],
+    answers: [
+      answer(searchUsers, ({ query }) => (query.q === 'Chi M' ? found.slice(1) : found)),
+      answer(newsComments.add, comment('V', { isOwn: true })),
+    ],
   });
   const { page, network } = opened;
   const box = await page.findByRole<HTMLTextAreaElement>('textbox', { name: discussion.placeholder });
@@ -35,7 +38,10 @@ describe('a member who is mentioned', () => {
     await user.type(box, 'Chào @Ch');
     await page.findByRole('listbox', { name: discussion.mention.label });
     const options = page.getAllByRole('option');
+    expect(box.getAttribute('aria-controls')).toBe(list()?.id);
     expect(box.getAttribute('aria-activedescendant')).toBe(options[0]?.id);
+    expect(options.map((option) => option.getAttribute('aria-selected'))).toEqual(['false', 'false']);
+    expect(options.map(({ classList }) => classList.contains('bg-hover'))).toEqual([true, false]);
     await user.keyboard('{ArrowDown}');
     expect(box.getAttribute('aria-activedescendant')).toBe(options[1]?.id);
     await user.keyboard('{Enter}');
@@ -66,12 +72,40 @@ describe('a member who is mentioned', () => {
     await user.keyboard('{Escape}');
     expect([list(), box.value]).toEqual([null, '@Ch']);
     page.getByRole('dialog', { name: detail.title });
-    await user.type(box, 'i');
+    await user.type(box, 'i M');
     await page.findByRole('listbox', { name: discussion.mention.label });
+    expect(page.getAllByRole('option')).toHaveLength(1);
+    await user.keyboard('{Enter}');
+    expect(box.value).toBe('@Chi Mai ');
   });
 });
 
 describe('a box for a comment', () => {
+  it('with a text is not left without a question, one with blanks is', async () => {
+    const { page, user, box } = await openBox();
+    const close = () => user.click(page.getByRole('button', { name: texts.ui.dialog.close }));
+    await user.type(box, 'Hay');
+    await close();
+    await page.findByText(texts.form.leave.title);
+    await user.click(page.getByRole('button', { name: texts.form.leave.stay }));
+    await expect.poll(() => page.queryByText(texts.form.leave.title)).toBeNull();
+    await user.clear(box);
+    await user.type(box, ' ');
+    await close();
+    await expect.poll(() => location.pathname).toBe('/news');
+    expect(page.queryByText(texts.form.leave.title)).toBeNull();
+  });
+
+  it('of an edit that changes nothing but blanks is left without a question', async () => {
+    const own = comment('V', { isOwn: true, canEdit: true, content: 'Cũ ' });
+    const { page, user } = await openWith([own]);
+    await user.click(await page.findByRole('button', { name: discussion.menu }));
+    await user.click(await page.findByRole('menuitem', { name: discussion.edit.action }));
+    await user.type(await page.findByRole('textbox', { name: discussion.edit.label }), ' ');
+    await user.click(page.getByRole('button', { name: texts.ui.dialog.close }));
+    await expect.poll(() => location.pathname).toBe('/news');
+  });
+
   it('does not take the focus when its page opens', async () => {
     const { box } = await openBox();
     await new Promise((resolve) => setTimeout(resolve, focusDelay + 50));

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { UserSummary } from '#shared/accounts/user.ts';
 import { settledMark } from '#shared/discussion/comment.ts';
 import { createTicket } from '#shared/live/live.contract.ts';
+import { reportReasons } from '#shared/moderation/case-choices.ts';
 import { reportContent } from '#shared/moderation/moderation.contract.ts';
 import { newsComments } from '#shared/news/index.ts';
 import { vi as texts } from '#web/locales/vi.ts';
@@ -26,6 +27,11 @@ describe('a comment', () => {
     expect(link.pathname).toBe('/profile/chi');
     page.getByRole('img', { name: discussion.verified });
     page.getByText(discussion.you);
+    const place = link.closest('li') as HTMLElement;
+    expect(place.querySelector('[data-initials]')?.getAttribute('data-initials')).toBe('TC');
+    // Nobody was led to it, and nobody answered it.
+    expect([place.contains(document.activeElement), place.querySelector('ul')]).toEqual([false, null]);
+    expect(page.queryByText(new RegExp(`^${discussion.level.replace('{{level}}', '')}`))).toBeNull();
     for (const word of [discussion.edited, discussion.pending, discussion.rejected, discussion.removed])
       expect(page.queryByText(word)).toBeNull();
     expect(page.queryByText(discussion.settled.badge)).toBeNull();
@@ -90,15 +96,18 @@ describe('a like of a comment', () => {
     });
     const thread = within(await page.findByRole('region', { name: /^Bình luận/ }));
     const button = await thread.findByRole('button', { name: liked(0) });
-    expect([button.textContent, button.getAttribute('aria-pressed')]).toEqual(['', 'false']);
+    const isRed = () => button.classList.contains('text-brand');
+    const isFilled = () => button.querySelector('svg')?.classList.contains('fill-current');
+    const shown = () => [button.textContent, button.getAttribute('aria-pressed'), isRed(), isFilled()];
+    expect(shown()).toEqual(['', 'false', false, false]);
     await user.click(button);
     await thread.findByRole('button', { name: liked(1) });
-    expect([button.textContent, button.getAttribute('aria-pressed')]).toEqual(['1', 'true']);
+    expect(shown()).toEqual(['1', 'true', true, true]);
     await network.rest();
     await user.click(button);
     await thread.findByRole('button', { name: liked(0) });
     await network.rest();
-    expect([button.textContent, button.getAttribute('aria-pressed')]).toEqual(['', 'false']);
+    expect(shown()).toEqual(['', 'false', false, false]);
     expect(network.askedOf(newsComments.like).map(({ body }) => body.liked)).toEqual([true, false]);
   });
 
@@ -137,6 +146,22 @@ describe('the menu of a comment', () => {
 
   it('offers what the reader may do, and no more', async () => {
     expect(entries(await open({ isOwn: true, canEdit: true }))).toEqual([edit.action]);
+  });
+
+  it('has one entry where the reader may do one thing', async () => {
+    const { page, user } = await openWith([
+      comment('V', { isOwn: true, canDelete: true }),
+      comment('W', { isOwn: true, canSettle: true }),
+    ]);
+    const shown: (string | null)[] = [];
+    for (const button of await page.findAllByRole('button', { name: discussion.menu })) {
+      await user.click(button);
+      await page.findByRole('menu');
+      shown.push(...page.getAllByRole('menuitem').map(({ textContent }) => textContent));
+      await user.keyboard('{Escape}');
+      await expect.poll(() => page.queryByRole('menu')).toBeNull();
+    }
+    expect(shown).toEqual([remove.action, settled.action]);
   });
 
   it('offers others a report, and editors more', async () => {
@@ -184,6 +209,7 @@ describe('the menu of a comment', () => {
     const { page, user, network } = await open({}, answer(reportContent, { success: true }));
     await user.click(page.getByRole('menuitem', { name: report.action }));
     const dialog = within(await page.findByRole('dialog', { name: report.title }));
+    expect(dialog.getAllByRole('radio')).toHaveLength(reportReasons.length);
     await user.click(dialog.getByRole('radio', { name: choice }));
     if (words) await user.type(dialog.getByRole('textbox'), words);
     await user.click(dialog.getByRole('button', { name: report.submit }));
@@ -202,7 +228,8 @@ it('a settled comment of somebody who left is folded away with their name and it
   ]);
   const line = (name: string, text: string) =>
     discussion.settled.line.replace('{{name}}', name).replace('{{text}}', text);
-  await page.findByText(line(discussion.gone, 'Bình luận V'));
+  const folded = await page.findByText(line(discussion.gone, 'Bình luận V'));
+  expect(folded.closest('button')?.getAttribute('aria-expanded')).toBe('false');
   expect(page.getByText(line('Trần Chi', 'Bình luận W'))).toBeTruthy();
 });
 

@@ -19,6 +19,7 @@ describe('mentions move with the text', () => {
     ['a letter within drops them', 'Ơi @Lan', 'Ơi @Laan', []],
     ['a deletion over their end drops them', 'Ơi @Lan ạ', 'Ơi @La', []],
     ['nothing changes nothing', 'Ơi @Lan', 'Ơi @Lan', [lan]],
+    ['another text of the same length drops them', 'Ơi @Lan', 'Chào em', []],
   ])('%s', (_, before, after, expected) => {
     expect(moveMentions(before, after, [lan])).toEqual(expected);
   });
@@ -82,6 +83,18 @@ describe('mentions at their limits', () => {
     ]);
   });
 
+  it('are dropped where an equal letter before them came or went, as it may have been theirs', () => {
+    const doubled = { ...lan, start: 1, end: 5 };
+    expect(moveMentions('@@Lan', '@@@Lan', [doubled])).toEqual([]);
+    expect(moveMentions('@@@Lan', '@@Lan', [{ ...lan, start: 2, end: 6 }])).toEqual([]);
+  });
+
+  it('stay where a member is chosen right behind them', () => {
+    const first = { ...lan, start: 0, end: 4 };
+    const given = text('@Lan@b', [first]);
+    expect(insertMention(given, 6, 'b', { id: 'b', fullName: 'Bình' }).mentions[0]).toEqual(first);
+  });
+
   it('are dropped when everything is deleted', () => {
     expect(moveMentions('@Lan', '', [{ ...lan, start: 0, end: 4 }])).toEqual([]);
   });
@@ -103,7 +116,21 @@ describe('a cleaned text', () => {
     expect(mentions).toEqual([{ start: 6, end: 10, userId: 'lan' }]);
   });
 
+  it('tells mentions of the same name apart, also those without a space between them', () => {
+    const content = '@Lan@Lan, @Lan!';
+    const mentions = [0, 4, 10].map((start, place) => ({
+      start,
+      end: start + 4,
+      userId: `lan${String(place)}`,
+    }));
+    for (const mention of mentions)
+      expect(cleanWritten({ content, mentions: [mention] })).toEqual({ content, mentions: [mention] });
+  });
+
   it('drops mentions that are no longer in it', () => {
-    expect(cleanWritten({ content: '   ', mentions: [{ start: 0, end: 0, userId: 'x' }] }).content).toBe('');
+    expect(cleanWritten({ content: '   ', mentions: [{ start: 0, end: 0, userId: 'x' }] })).toEqual({
+      content: '',
+      mentions: [],
+    });
   });
 });

@@ -3,7 +3,7 @@ import { errorMessage } from '#shared/messages/index.ts';
 import { newsComments } from '#shared/news/index.ts';
 import { vi as texts } from '#web/locales/vi.ts';
 import { answer, hold, refuse } from '../support/network.ts';
-import { comment, id, openWith, pageOf } from './thread-scene.tsx';
+import { comment, id, member, openWith, pageOf } from './thread-scene.tsx';
 
 const { discussion } = texts;
 const replyLabel = discussion.reply.label.replace('{{name}}', 'Trần Chi');
@@ -54,16 +54,20 @@ describe('a comment that was not stored', () => {
 describe('a comment on its way', () => {
   it('says so until it is stored, and then leads to its author', async () => {
     const held = hold(answer(newsComments.add, comment('V', { content: 'Lời một', isOwn: true })));
-    const opened = await openWith([], { answers: [held] });
+    const opened = await openWith([comment('W')], { answers: [held] });
     const { page } = opened;
     await write(opened, 'Lời một');
-    await page.findByText(discussion.sending);
+    const status = await page.findByText(discussion.sending);
+    const initials = status.closest('li')?.querySelector('[data-initials]')?.getAttribute('data-initials');
+    expect(initials).toBe(member.fullName.charAt(0));
+    page.getByText('Bình luận W');
     expect(page.queryByRole('button', { name: discussion.retry })).toBeNull();
     page.getByText('Lời một');
     held.release();
-    await page.findByRole('link', { name: 'Trần Chi' });
+    await expect.poll(() => page.queryAllByRole('link', { name: 'Trần Chi' })).toHaveLength(2);
     expect(page.queryByText(discussion.sending)).toBeNull();
     expect(page.queryByText(discussion.done.add)).toBeNull();
+    expect(opened.network.askedOf(newsComments.add)[0]?.body).not.toHaveProperty('parentCommentId');
   });
 });
 
@@ -82,8 +86,13 @@ describe('a reply', () => {
     await user.click(await page.findByRole('button', { name: discussion.reply.action }));
     const box = await page.findByRole('textbox', { name: replyLabel });
     expect(document.activeElement).toBe(box);
+    // There is nothing to show or to fetch before the first reply is stored.
+    const show = new RegExp(`^${discussion.replies.show_other.replace('{{count}}', '\\d+')}$`);
+    expect(page.queryByRole('button', { name: show })).toBeNull();
     await user.type(box, 'Đúng rồi{Enter}');
     await page.findByText(discussion.failed.reply);
+    expect(page.queryByRole('button', { name: discussion.replies.hide })).toBeNull();
+    expect(network.askedOf(newsComments.replies)).toEqual([]);
     expect(page.queryByRole('textbox', { name: replyLabel })).toBeNull();
     network.answer(answer(newsComments.add, reply));
     await user.click(page.getByRole('button', { name: discussion.retry }));
@@ -106,20 +115,25 @@ describe('a reply', () => {
 
   it('follows those that are shown; more of them are fetched on request', async () => {
     const reply = (last: string) => comment(last, { parentId: id('V'), parentCommentId: id('V'), depth: 1 });
+    const held = hold(
+      answer(newsComments.replies, ({ query }) =>
+        query.page === 1 ? { ...pageOf([reply('W')]), hasNext: true } : { ...pageOf([reply('X')]), page: 2 },
+      ),
+    );
     const { page, user, network } = await openWith([comment('V', { repliesCount: 12, replyCount: 12 })], {
-      answers: [
-        answer(newsComments.replies, ({ query }) =>
-          query.page === 1
-            ? { ...pageOf([reply('W')]), hasNext: true }
-            : { ...pageOf([reply('X')]), page: 2 },
-        ),
-      ],
+      answers: [held],
     });
     const show = discussion.replies.show_other.replace('{{count}}', '12');
     const button = await page.findByRole('button', { name: show });
     expect(button.getAttribute('aria-expanded')).toBe('false');
     expect(network.askedOf(newsComments.replies)).toEqual([]);
     await user.click(button);
+    await page.findByText(discussion.replies.loading);
+    expect([button.getAttribute('aria-expanded'), page.queryByText(discussion.replies.failed)]).toEqual([
+      'true',
+      null,
+    ]);
+    held.release();
     await page.findByText('Bình luận W');
     await user.click(page.getByRole('button', { name: discussion.replies.more }));
     await page.findByText('Bình luận X');

@@ -27,6 +27,10 @@ describe('the parts of a comment', () => {
     expect(shown('@Lan và @Nga ạ', mentions)).toEqual(['[mention @Lan]', ' và ', '[mention @Nga]', ' ạ']);
   });
 
+  it('are a mention alone where there is nothing else', () => {
+    expect(shown('@Lan', [{ start: 0, end: 4, userId: 'a' }])).toEqual(['[mention @Lan]']);
+  });
+
   it.each([
     [
       'overlap',

@@ -114,6 +114,16 @@ describe('a comment that was just written', () => {
     expect(shown().slice(0, 3)).toEqual(['newa', 'c', 'newab']);
   });
 
+  it('stands once where only the last of several pages read it already', () => {
+    const { client, thread, keys, shown } = aThread();
+    client.setQueryData(keys.all, {
+      pages: [pageOf([comment('a')]), pageOf([comment('new')], { page: 2 })],
+      pageParams: [1, 2],
+    });
+    showAdded(client, thread, comment('new'));
+    expect(shown().slice(2, 4)).toEqual(['a', 'new']);
+  });
+
   it('has the lists read again when they are next opened', () => {
     const { client, thread, keys } = aThread();
     const isStale = (key: readonly unknown[]) => client.getQueryState(key)?.isInvalidated;
@@ -135,6 +145,14 @@ describe('a comment that was just written', () => {
     expect(repliesOf('a')).toEqual([2, 2]);
     showAdded(client, thread, comment('a2', { parentId: 'a', depth: 1 }));
     expect(shown().at(-1)).toBe('a1a2');
+  });
+
+  it('stands last on the last page of replies that were read in several', () => {
+    const { client, thread, keys, shown } = aThread();
+    const pages = ['a1', 'a2', 'a3'].map((id) => pageOf([comment(id, { parentId: 'a', depth: 1 })]));
+    client.setQueryData(keys.replies, { pages, pageParams: [1, 2, 3] });
+    showAdded(client, thread, comment('a4', { parentId: 'a', depth: 1 }));
+    expect(shown().slice(4)).toEqual(['a1', 'a2', 'a3a4']);
   });
 
   it('waits for the rest of the replies where more are to come', () => {

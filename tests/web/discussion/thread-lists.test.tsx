@@ -112,9 +112,11 @@ describe('comments on a document', () => {
     const opened = await open([['V', 'W', 'X', 'Y']]);
     expect(opened.shown()).toEqual(['V', 'W', 'X']);
     expect(opened.button(discussion.more)).toBeNull();
+    expect(opened.button(discussion.showAll)?.getAttribute('aria-expanded')).toBe('false');
     await press(opened, discussion.showAll);
     expect(opened.shown()).toEqual(['V', 'W', 'X', 'Y']);
     expect(opened.button(discussion.more)).toBeNull();
+    expect(opened.button(discussion.showLess)?.getAttribute('aria-expanded')).toBe('true');
     await press(opened, discussion.showLess);
     expect(opened.shown()).toEqual(['V', 'W', 'X']);
   });

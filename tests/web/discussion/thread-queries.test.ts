@@ -85,6 +85,9 @@ it('guests and members are answered apart, and all answers of a discussion share
   const all = [...keys(thread), ...keys({ ...thread, reader: 'guest' })];
   expect(new Set(all.map((key) => JSON.stringify(key))).size).toBe(8);
   for (const key of all) expect(key.slice(0, 3)).toEqual(threadKeys.all(thread));
+  // What leads to one comment, and the replies to it, are not those of another.
+  for (const query of [branchQuery, repliesQuery])
+    expect(query(thread, 'c1').queryKey).not.toEqual(query(thread, 'c2').queryKey);
   expect(threadKeys.all(thread)).toEqual(['news', 'thread', 'n1']);
 });
 

@@ -4,25 +4,25 @@ import { refresh } from '#shared/accounts/refresh.contract.ts';
 import { settledMark } from '#shared/discussion/comment.ts';
 import { errorMessage } from '#shared/messages/index.ts';
 import { appealDecision } from '#shared/moderation/moderation.contract.ts';
-import { newsComments } from '#shared/news/index.ts';
+import { newsComments, newsReaders } from '#shared/news/index.ts';
 import { vi as texts } from '#web/locales/vi.ts';
 import { type Answer, answer, refuse, sample } from '../support/network.ts';
 import { renderAt } from '../support/render-at.tsx';
 import { address, all, comment, id, member, openWith, pageOf } from './thread-scene.tsx';
 
-const { discussion, identity } = texts;
+const { discussion, identity, news } = texts;
 
 describe('a link to a comment', () => {
   const branch = [
     comment('V', { repliesCount: 12 }),
     comment('W', { parentId: id('V'), depth: 1, content: 'Được nhắc đến' }),
   ];
-  const loaded = [comment('X')];
+  const firstOfTwo = { ...pageOf([comment('X')]), totalPages: 2 };
   const comments = (linked: Answer): Answer => ({
     contract: newsComments.list,
     give: (asked) => {
       const { around } = asked.query as { around?: string };
-      return (around === undefined ? answer(newsComments.list, pageOf(loaded)) : linked).give(asked);
+      return (around === undefined ? answer(newsComments.list, firstOfTwo) : linked).give(asked);
     },
   });
 
@@ -37,7 +37,26 @@ describe('a link to a comment', () => {
     const linked = await page.findByText('Được nhắc đến');
     await expect.poll(() => document.activeElement).toBe(linked.closest('li'));
     page.getByText('Bình luận V');
-    page.getByText('Bình luận X');
+    const other = page.getByText('Bình luận X');
+    const isMarked = (text: HTMLElement) => text.closest('li > div')?.classList.contains('bg-brand-soft');
+    expect([linked, other].map(isMarked)).toEqual([true, false]);
+    expect(page.queryByText(discussion.linkGone)).toBeNull();
+    // The comments stand on two pages.
+    page.getByRole('navigation', { name: discussion.pager.label });
+  });
+
+  it('opens it and what leads to it, though both are settled and folded away', async () => {
+    const settled = branch.map((one) => ({ ...one, marks: [settledMark] }));
+    const { page } = await renderAt(`${address}#comment-${id('W')}`, {
+      as: member,
+      answers: all(
+        comments(answer(newsComments.list, pageOf(settled))),
+        answer(newsComments.replies, pageOf([])),
+      ),
+    });
+    const linked = await page.findByText('Được nhắc đến');
+    await expect.poll(() => document.activeElement).toBe(linked.closest('li'));
+    expect(page.queryByRole('button', { name: new RegExp(discussion.settled.show) })).toBeNull();
   });
 
   it('that is gone says so, above the other comments', async () => {
@@ -81,16 +100,26 @@ describe('a member who is not verified', () => {
   });
 
   it('is shown it for a like, in the words of the server, instead of a toast', async () => {
+    const refusals = [newsComments.like, newsReaders.like].map((contract) =>
+      refuse(contract, 'KYC_REQUIRED', { userStatus: 'pending_kyc' }),
+    );
     const { page, user } = await openWith([comment('V')], {
       as: unverified,
-      answers: [sample(refresh), refuse(newsComments.like, 'KYC_REQUIRED', { userStatus: 'pending_kyc' })],
+      answers: [sample(refresh), ...refusals],
     });
     const thread = within(await page.findByRole('region', { name: /^Bình luận/ }));
     const name = discussion.like_other.replace('{{count}}', '1');
     await user.click(await thread.findByRole('button', { name }));
-    const dialog = within(await page.findByRole('dialog', { name: identity.need.title }));
-    dialog.getByText(errorMessage('KYC_REQUIRED', 'vi'));
-    expect(page.getAllByText(errorMessage('KYC_REQUIRED', 'vi'))).toHaveLength(1);
+    const isAsked = async () => {
+      const dialog = within(await page.findByRole('dialog', { name: identity.need.title }));
+      dialog.getByText(errorMessage('KYC_REQUIRED', 'vi'));
+      expect(page.getAllByText(errorMessage('KYC_REQUIRED', 'vi'))).toHaveLength(1);
+      await user.click(dialog.getByRole('button', { name: identity.need.later }));
+      await expect.poll(() => page.queryByText(identity.need.title)).toBeNull();
+    };
+    await isAsked();
+    await user.click(page.getByRole('button', { name: news.like_other.replace('{{count}}', '2') }));
+    await isAsked();
   });
 });
 

@@ -22,6 +22,7 @@ it.each([
 
 it('is reminded of until an hour before it begins', () => {
   expect(canRemind(event, now)).toBe(true);
+  expect(canRemind(event, now + 999)).toBe(true);
   expect(canRemind(event, now + 1000)).toBe(false);
   expect(canRemind({ ...event, isCancelled: true }, now)).toBe(false);
   expect(canRemind({ ...event, category: 'news' }, now)).toBe(false);

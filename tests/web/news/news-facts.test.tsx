@@ -8,6 +8,7 @@ import {
   newsReaders,
   remindOfNews,
 } from '#shared/news/index.ts';
+import { errorMessage } from '#shared/messages/index.ts';
 import { NewsDetail, NewsItem } from '#shared/news/news.ts';
 import { vi as texts } from '#web/locales/vi.ts';
 import { onePage } from '../faces/list-case.ts';
@@ -72,8 +73,10 @@ const shownFacts = (dialog: Awaited<ReturnType<typeof open>>['dialog']) =>
 
 describe('the facts of an event', () => {
   it('are when it begins and ends, where, how long it takes and for whom', async () => {
-    const { dialog } = await open(event, undefined);
+    const { dialog, network } = await open(event, undefined);
     const { event: names } = news;
+    expect(network.askedOf(listRemindedNews)).toEqual([]);
+    expect(dialog.getAllByRole('term')[0]?.closest('dl')?.className).not.toContain('grid-flow-col');
     expect(shownFacts(dialog)).toEqual({
       [names.time]: expect.stringMatching(/^.*19:00.* – 21:30$/),
       [names.location]: event.location,
@@ -126,23 +129,31 @@ describe('the facts of an event', () => {
     const name = news.reminder.endOf.replace('{{title}}', facts.title);
     const button = await member.dialog.findByRole('button', { name });
     expect([button.textContent, button.getAttribute('aria-pressed')]).toEqual([news.reminder.on, 'true']);
+    expect(button.querySelector('.lucide-bell-ring')).not.toBeNull();
     expect(member.network.askedOf(listRemindedNews)[0]?.query).toEqual({ ids: [facts.id] });
+    await member.user.click(button);
+    await member.page.findByText(errorMessage('REMINDER_CLOSED', 'vi'));
+    expect(member.network.askedOf(remindOfNews).map(({ body }) => body)).toEqual([{ on: false }]);
+    await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true');
   });
 });
 
 describe('an item that is read', () => {
   it('names its author, the day it was published and its views', async () => {
     const author = { id: 'chi', fullName: 'Trần Chi', avatar: null };
-    const { dialog } = await open({ author, publishedAt: '2026-11-29T00:00:00.000Z' }, undefined);
+    const { dialog } = await open({ author, publishedAt: '2026-11-29T00:00:00.000Z', likes: 1 }, undefined);
     dialog.getByText('Trần Chi');
-    dialog.getByText('29/11/2026');
+    expect(dialog.getByText('29/11/2026').getAttribute('datetime')).toBe('2026-11-29T00:00:00.000Z');
+    dialog.getByRole('button', { name: news.likers.open });
     expect(dialog.getByText(/^1[.,]234 lượt xem/)).toBeTruthy();
   });
 
   it('without an author is by the market, and has the day it was written', async () => {
     const { dialog } = await open({ author: null }, undefined);
     dialog.getByText(news.noAuthor);
-    dialog.getByText('30/11/2026');
+    expect(dialog.getByText('30/11/2026').getAttribute('datetime')).toBe(facts.createdAt);
+    // It has neither a text nor pictures.
+    expect(document.querySelector('[role=dialog] :is(.rich-text, .lucide-newspaper)')).toBeNull();
     expect(dialog.getByText('Vui lắm')).toBeTruthy();
   });
 
@@ -182,15 +193,24 @@ describe('an item that is read', () => {
   it('leads to its comments: the box has the focus', async () => {
     const { dialog, user } = await open({}, 'user');
     const box = await dialog.findByRole('textbox', { name: discussion.placeholder });
-    expect(document.activeElement).not.toBe(box);
+    const thread = dialog.getByRole('region', { name: /^Bình luận/ });
+    const rings = () => [box.className.includes('ring-4'), thread.className.includes('ring-2')];
+    expect([document.activeElement === box, ...rings()]).toEqual([false, false, false]);
     await user.click(dialog.getByRole('button', { name: news.comments_other.replace('{{count}}', '1') }));
     await expect.poll(() => document.activeElement === box, { timeout: 3000 }).toBe(true);
-    expect(box.className).toContain('ring-4');
+    expect(rings()).toEqual([true, true]);
+    await user.click(dialog.getByRole('button', { name: news.comments_other.replace('{{count}}', '1') }));
+    expect(document.activeElement).not.toBe(box);
+    await expect.poll(() => document.activeElement === box, { timeout: 3000 }).toBe(true);
   });
 
   it('that is short has no button for more, and without a text there is none', async () => {
-    const short = await open({ content: '<p>Ngắn thôi</p>' }, undefined);
-    short.dialog.getByText('Ngắn thôi');
+    const images = [{ url: '/media/mau.webp', alt: '' }] as NewsDetail['images'];
+    const short = await open({ content: '<p>Ngắn thôi</p>', images }, undefined);
+    const [picture] = short.dialog.getAllByRole('button', { name: /^Xem ảnh 1 trên 1/ });
+    // A picture that stands alone has the shape of one, and not that of a card.
+    expect(picture?.parentElement?.className).not.toContain('aspect-video');
+    expect(short.dialog.getByText('Ngắn thôi').closest('.overflow-hidden.max-h-30')).toBeNull();
     expect(short.dialog.queryByRole('button', { name: news.content.more })).toBeNull();
   });
 

@@ -1,24 +1,13 @@
 import { within } from '@testing-library/dom';
-import { describe, expect, it } from 'vitest';
-import { listProducts } from '#shared/catalogue/list-products.contract.ts';
-import { listReadingDocuments } from '#shared/library/index.ts';
-import { listNews, listUpcomingEvents, newsReaders } from '#shared/news/index.ts';
-import { NewsItem } from '#shared/news/news.ts';
-import { playbackStill } from '#shared/playback.ts';
-import { listSeenSubjects } from '#shared/subjects/list-seen.contract.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { listNews, newsReaders } from '#shared/news/index.ts';
+import type { NewsItem } from '#shared/news/news.ts';
 import { vi as texts } from '#web/locales/vi.ts';
-import { onePage } from '../faces/list-case.ts';
-import { exampleOf } from '../support/example-of.ts';
-import { answer, keepWaiting } from '../support/network.ts';
+import { answer } from '../support/network.ts';
 import { renderAt } from '../support/render-at.tsx';
+import { createdAt, item, pages } from './news-scene.ts';
 
 const { news } = texts;
-const createdAt = '2026-11-30T00:00:00.000Z';
-const item = (id: string, given: Partial<NewsItem> = {}) =>
-  exampleOf(NewsItem, { id, slug: id, title: `Tin ${id}`, createdAt, summary: `Tóm tắt ${id}`, ...given });
-const pages = (data: NewsItem[], more: object = {}) =>
-  answer(listNews, { data, ...onePage, pageSize: 10, ...more } as never);
-
 async function open(search: string, data: NewsItem[], more: object = {}) {
   const screen = await renderAt(`/news${search}`, {
     as: 'user',
@@ -65,6 +54,17 @@ describe('the list of news', () => {
     await user.click(types.getByRole('button', { name: news.types.all }));
     await expect.poll(asked).toBe('sort=oldest');
     expect(chips()[0]).toEqual([news.types.all, 'true']);
+    const sort = page.getByRole('combobox', { name: news.sort.label });
+    const choose = async (name: string) => {
+      await user.click(sort);
+      await user.click(await page.findByRole('option', { name }));
+    };
+    expect(sort.textContent).toBe(news.sort.oldest);
+    await choose(news.sort.mostViewed);
+    await expect.poll(asked).toBe('sort=mostViewed');
+    await choose(news.sort.latest);
+    await expect.poll(asked).toBe('');
+    expect(sort.textContent).toBe(news.sort.latest);
   });
 
   it('is searched by words, and by none again', async () => {
@@ -74,6 +74,17 @@ describe('the list of news', () => {
     await expect.poll(asked).toBe(new URLSearchParams({ search: 'chợ' }).toString());
     await user.clear(box);
     await user.type(box, '{Enter}');
+    await expect.poll(asked).toBe('');
+  });
+
+  it('that words leave empty says so, and is whole again at a press', async () => {
+    const { page, user, asked } = await open('?search=gom&type=news', [], { total: 0, totalPages: 0 });
+    await page.findByText(news.empty.narrowed);
+    expect([page.getByRole('searchbox'), page.queryByText(news.empty.title)]).toMatchObject([
+      { value: 'gom' },
+      null,
+    ]);
+    await user.click(page.getByRole('button', { name: texts.common.action.clearFilters }));
     await expect.poll(asked).toBe('');
   });
 
@@ -89,6 +100,68 @@ describe('the list of news', () => {
     await expect
       .poll(() => network.askedOf(listNews).at(-1)?.query)
       .toMatchObject({ page: 2, type: 'news', pageSize: 10 });
+    const size = page.getByRole('combobox', { name: texts.ui.pagination.pageSize });
+    await user.click(size);
+    await user.click(await page.findByRole('option', { name: /^15 / }));
+    await expect.poll(asked).toBe('type=news&pageSize=15');
+    await expect.poll(() => size.textContent).toMatch(/^15 /);
+  });
+
+  it('stays where it is when it is narrowed, and begins at its top on another page', async () => {
+    const { page, user, asked } = await open('', [item('a')], { totalPages: 3, total: 30 });
+    await page.findByText('Tóm tắt a');
+    const scrolled = vi.spyOn(window, 'scrollTo');
+    await user.click(page.getByRole('button', { name: news.types.event }));
+    await expect.poll(asked).toBe('type=event');
+    expect(scrolled).not.toHaveBeenCalled();
+    await user.click(page.getByRole('button', { name: texts.ui.pagination.next }));
+    await expect.poll(asked).toBe('type=event&page=2');
+    await expect.poll(() => scrolled.mock.calls.length).toBeGreaterThan(0);
+  });
+
+  it('tells the kinds of news apart by colour, and fetches the first picture at once', async () => {
+    const images = [{ url: '/media/mau.webp', alt: 'Bình gốm' }] as NewsItem['images'];
+    const { page, user } = await open('', [
+      item('a', {
+        category: 'event',
+        date: createdAt,
+        images: [...images, { url: '/b.webp', alt: '' }] as never,
+      }),
+      item('b', { category: 'announcement', images }),
+      item('c', { category: 'news' }),
+    ]);
+    await page.findByText('Tóm tắt a');
+    const cards = [...document.querySelectorAll('article')];
+    const tones = [news.types.event, news.types.announcement, news.types.news].map((name, place) =>
+      within(cards[place] as HTMLElement)
+        .getByText(name)
+        .className.match(/text-(jade|gold|sky)/)
+        ?.at(1),
+    );
+    expect(tones).toEqual(['jade', 'gold', 'sky']);
+    expect(cards.map((card) => card.querySelector('img')?.loading)).toEqual(['eager', 'lazy', undefined]);
+    expect(cards.map((card) => card.querySelector('[class*="aspect-video"]') !== null)).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    // Those beyond a first screen are laid out later; facts stand in two columns on a card.
+    expect(cards.map((card) => card.parentElement?.className.includes('content-visibility'))).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    expect(cards[0]?.querySelector('dl')?.className).toContain('grid-flow-col');
+    const tiles = within(cards[0] as HTMLElement).getAllByRole('button', { name: /^Xem ảnh/ });
+    expect(tiles.map((tile) => tile.getAttribute('aria-label'))).toEqual([
+      'Xem ảnh 1 trên 2. Bình gốm',
+      'Xem ảnh 2 trên 2. Tin a',
+    ]);
+    await user.click(tiles[1] as HTMLElement);
+    const viewer = within(await page.findByRole('dialog', { name: texts.media.viewer }));
+    viewer.getByText('2 / 2');
+    await user.click(viewer.getByRole('button', { name: texts.media.close }));
+    await expect.poll(() => page.queryByRole('dialog', { name: texts.media.viewer })).toBeNull();
   });
 
   it('has a ground in place of the picture of an item without one, and opens videos before pictures', async () => {
@@ -99,68 +172,12 @@ describe('the list of news', () => {
       (card) => [...card.querySelectorAll('button img')].length,
     );
     expect(pictures).toEqual([2, 0]);
+    const grounds = [...document.querySelectorAll('article')].map(
+      (card) => card.querySelector('.lucide-newspaper') !== null,
+    );
+    expect(grounds).toEqual([false, true]);
+    const tile = document.querySelector('article button[aria-label^="Xem"]');
+    expect(tile?.getAttribute('aria-label')).toBe('Xem video 1 trên 2. Tin a');
     await page.findByText('Tóm tắt b');
-  });
-});
-
-describe('news for visitors of the home page', () => {
-  const home = (items: NewsItem[], events: NewsItem[]) =>
-    renderAt('/', {
-      answers: [
-        pages(items),
-        answer(listUpcomingEvents, events),
-        ...[listReadingDocuments, listSeenSubjects, listProducts].map((contract) => keepWaiting(contract)),
-      ],
-    });
-  const event = (id: string, given: Partial<NewsItem>) =>
-    item(id, { category: 'event', date: '2027-11-08T12:00:00.000Z', endsAt: null, location: '', ...given });
-
-  it('are the latest two, with the first picture or the still of a video', async () => {
-    const images = [{ url: '/media/mau.webp', alt: '' }] as NewsItem['images'];
-    const { page } = await home(
-      [
-        item('a', { images, muxData: [{ playbackId: 'kia' }] }),
-        item('b', { muxData: [{ playbackId: 'phim' }] }),
-        item('c'),
-      ],
-      [],
-    );
-    await page.findByText('Tóm tắt a');
-    const sources = ['Tin a', 'Tin b'].map(
-      (name) =>
-        page.getByRole('link', { name }).closest('article')?.querySelector('img')?.getAttribute('src') ?? '',
-    );
-    expect(sources[0]).toContain('/media/mau');
-    expect(sources[1]).toContain(playbackStill('phim'));
-    expect(page.queryByText('Tóm tắt c')).toBeNull();
-  });
-
-  it('without a picture or a summary have a ground and a word in their place', async () => {
-    const { page } = await home([item('a', { summary: '' })], []);
-    await page.findByText(news.noSummary);
-    expect(page.getByRole('link', { name: 'Tin a' }).closest('article')?.querySelector('img')).toBeNull();
-  });
-
-  it('are followed by events with their day, and when and where they are', async () => {
-    const { page } = await home(
-      [],
-      [
-        event('a', { location: 'Bờ sông' }),
-        event('b', { endsAt: '2027-11-10T12:00:00.000Z' }),
-        event('c', { date: null }),
-      ],
-    );
-    const line = async (name: string) =>
-      (await page.findByRole('link', { name })).closest('li') as HTMLElement;
-    const a = await line('Tin a');
-    within(a).getByText('19:00 · Bờ sông');
-    const day = a.querySelector('time');
-    expect([day?.getAttribute('datetime'), day?.getAttribute('aria-label')]).toEqual([
-      '2027-11-08T12:00:00.000Z',
-      '08/11/2027',
-    ]);
-    expect(day?.textContent).toMatch(/^0?8Th 11$/);
-    within(await line('Tin b')).getByText(news.upcoming.until.replace('{{day}}', '10/11/2027'));
-    expect((await line('Tin c')).querySelector('time')?.hasAttribute('datetime')).toBe(false);
   });
 });

@@ -85,8 +85,13 @@ describe('the news', () => {
     const dialog = within(await page.findByRole('dialog', { name: detail.title }));
     expect(location.pathname).toBe(address);
     await dialog.findByText(discussion.guest.comment);
+    const text = dialog.getByText(/^Vui Vui/);
+    const isCut = () => text.closest('.max-h-30') !== null;
+    expect(isCut()).toBe(true);
     await user.click(dialog.getByRole('button', { name: news.content.more }));
-    dialog.getByRole('button', { name: news.content.less });
+    expect(isCut()).toBe(false);
+    await user.click(dialog.getByRole('button', { name: news.content.less }));
+    expect(isCut()).toBe(true);
     await user.click(dialog.getByRole('button', { name: texts.ui.dialog.close }));
     await expect.poll(() => location.pathname).toBe('/news');
     expect(page.queryByRole('dialog')).toBeNull();
@@ -99,11 +104,13 @@ describe('the news', () => {
   });
 
   it.each([
-    ['NEWS_NOT_FOUND', news.missing.title],
-    ['CONTENT_REMOVED', news.removed.title],
-  ] as const)('say %s in words, and lead to the list', async (code, words) => {
+    ['NEWS_NOT_FOUND', news.missing.title, news.missing.hint, '.lucide-file-x'],
+    ['CONTENT_REMOVED', news.removed.title, news.removed.hint, '[class*="lucide-trash"]'],
+  ] as const)('say %s in words, and lead to the list', async (code, words, hint, icon) => {
     const { page, user } = await renderAt(address, { answers: all([], refuse(newsContent.getBySlug, code)) });
     await page.findByText(words);
+    page.getByText(hint);
+    expect(page.getByRole('dialog').querySelector(icon)).not.toBeNull();
     await user.click(page.getByRole('button', { name: news.missing.toList }));
     await expect.poll(() => location.pathname).toBe('/news');
   });
@@ -118,7 +125,17 @@ describe('the news', () => {
     network.answer(answer(newsReaders.like, { liked: true, likes: 3 }));
     await user.click(dialog.getByRole('button', { name: liked(2) }));
     const button = await dialog.findByRole('button', { name: liked(3) });
-    expect(button.getAttribute('aria-pressed')).toBe('true');
+    const look = () => [
+      button.className.includes('text-brand'),
+      button.querySelector('.fill-current') !== null,
+    ];
+    expect([button.getAttribute('aria-pressed'), ...look()]).toEqual(['true', true, true]);
+    await network.rest();
+    network.answer(answer(newsReaders.like, { liked: false, likes: 2 }));
+    await user.click(button);
+    await dialog.findByRole('button', { name: liked(2) });
+    expect(look()).toEqual([false, false]);
+    expect(network.askedOf(newsReaders.like).map(({ body }) => body.liked)).toEqual([true, true, false]);
   });
 });
 

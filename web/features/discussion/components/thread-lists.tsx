@@ -91,16 +91,13 @@ type PagerProps = { page: number; totalPages: number; onPage: (page: number) => 
 function CommentPager({ page, totalPages, onPage }: PagerProps) {
   const { t } = useTranslation('discussion');
   if (totalPages <= 1) return null;
-  const open = (wanted: number) => {
-    if (isOtherPage(wanted, page, totalPages)) onPage(wanted);
-  };
   const step = (label: string, icon: ReactNode, wanted: number) => (
     <IconButton
       size="sm"
       label={label}
       icon={icon}
       disabled={!isOtherPage(wanted, page, totalPages)}
-      onClick={() => open(wanted)}
+      onClick={() => onPage(wanted)}
     />
   );
   return (
@@ -112,7 +109,7 @@ function CommentPager({ page, totalPages, onPage }: PagerProps) {
           type="button"
           aria-current={number === page ? 'page' : undefined}
           aria-label={t('pager.page', { page: number })}
-          onClick={() => open(number)}
+          onClick={() => onPage(number)}
           className="size-8 rounded-sm text-sm font-semibold tabular-nums hover:bg-hover aria-[current]:bg-brand aria-[current]:text-on-brand"
         >
           {number}

@@ -14,14 +14,14 @@ export function useMentionSearch(query: string | undefined) {
   const settled = useDebounced(words, restMilliseconds);
   const { data } = useQuery({
     ...apiQuery(searchUsers, { query: { q: settled } }),
-    enabled: words !== '' && settled !== '',
+    enabled: settled !== '',
     staleTime: 60_000,
   });
   const [closedFor, setClosedFor] = useState<string>();
   const [place, setPlace] = useState(0);
-  const isOpen = words !== '' && settled === words && closedFor !== words;
+  const isOpen = settled === words && closedFor !== words;
   const members = isOpen ? (data ?? []).slice(0, maxShown) : [];
-  const highlight = Math.min(place, Math.max(0, members.length - 1));
+  const highlight = Math.min(place, members.length - 1);
   return {
     members,
     highlight,

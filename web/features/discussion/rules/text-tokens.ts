@@ -6,7 +6,7 @@ export type TextToken =
   | { kind: 'mention'; text: string; userId: string };
 
 const special = /(?:https?:\/\/|www\.)[^\s<>"]+|(?<![\p{L}\p{M}\d&/])#[\p{L}\d_][\p{L}\p{M}\d_]*/giu;
-/** Marks that end a sentence rather than an address. */
+/** Marks that end a sentence rather than an address; a tag holds none. */
 const closingMarks = /[.,;:!?)\]}'…]+$/;
 
 function tokensOfPlain(text: string): TextToken[] {
@@ -15,7 +15,7 @@ function tokensOfPlain(text: string): TextToken[] {
   const add = (token: TextToken) => token.text !== '' && tokens.push(token);
   for (const { 0: matched, index } of text.matchAll(special)) {
     const isTag = matched.startsWith('#');
-    const word = isTag ? matched : matched.replace(closingMarks, '');
+    const word = matched.replace(closingMarks, '');
     add({ kind: 'text', text: text.slice(place, index) });
     add(
       isTag
