@@ -13,7 +13,7 @@ const areasNamed = (text: string): string[] =>
 export function screenTestsOf(path: string, { importers, screenTests, textOf }: Project): string[] {
   if (!path.startsWith('web/')) return [];
   const files = [...distancesFrom(path, importers)].filter(([file]) => file.startsWith('web/'));
-  const areas = new Set(screenTests.map(areaOf));
+  const areas = new Set(screenTests.flatMap((test) => [areaOf(test), ...areasNamed(textOf(test))]));
   const distances = new Map<string, number>();
   for (const [file, distance] of files)
     for (const area of [areaOf(file), ...areasNamed(textOf(file))])

@@ -23,7 +23,7 @@ const limitsOf: Record<QuickProject, Limits> = {
   screens: pageLimits,
 };
 /** Nearly all tests reach what is imported everywhere; the nearest files are enough to begin with. */
-const filesOfPath = { unit: 40, components: 10, screens: 10 };
+const filesOfPath = { unit: 40, components: 10, screens: 20 };
 /** A page with a fault may never show what a test waits for: milliseconds after which the test gives up. */
 const pagePatience = '3000';
 

@@ -141,6 +141,14 @@ describe('the tests of pages that a file of the web is seen by', () => {
     ]);
   });
 
+  it('name an area whose tests have no folder of their own', () => {
+    const queue = 'web/back-office/moderation/queue.tsx';
+    const test = 'tests/web/back-office/cases.test.tsx';
+    const text = "import { listCases } from '#shared/moderation/index.ts';";
+    const project = { importers: new Map(), screenTests: [test], textOf: () => text };
+    expect(screenTestsOf(queue, project)).toEqual([test]);
+  });
+
   it('are none of a file that no page shows', () => {
     expect(screenTestsOf('shared/news/news.ts', { importers, screenTests, textOf })).toEqual([]);
   });
