@@ -1,41 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { newsDrafts, newsContent, searchNews } from '#shared/news/index.ts';
-import { NewsText, StaffNewsItem } from '#shared/news/news.ts';
+import { StaffNewsItem } from '#shared/news/news.ts';
 import { vi as texts } from '#web/locales/vi.ts';
 import { exampleOf } from '../support/example-of.ts';
-import { answer, refuse } from '../support/network.ts';
+import { type Answer, answer, refuse } from '../support/network.ts';
 import { renderAt } from '../support/render-at.tsx';
+import { draft, id, opened, openEditor, saved, savedAt, titleName } from './news-editor-scene.ts';
 
-const { form } = texts.staffNews;
 const { moved, conflict, versions } = texts.publishing;
 const { publishing } = texts;
-const id = '01J0000000000000000000000A';
 const at = `/admin/posts/events-news/${id}`;
-const savedAt = '2026-11-21T02:00:00.000Z';
-const text = NewsText.parse({ title: 'Hội làng', content: '<p>Rước kiệu.</p>' });
-
-const opened = (
-  given: { text?: Partial<NewsText>; draftVersion?: number; state?: object; by?: string } = {},
-) =>
-  exampleOf(newsDrafts.getDraft.reply, {
-    text: { ...text, ...given.text },
-    draft: { draftVersion: given.draftVersion ?? 3, savedAt, savedBy: 'mai' },
-    savedBy: given.by === undefined ? null : { id: 'mai', fullName: given.by },
-    state: {
-      status: 'draft',
-      slug: '',
-      publishedAt: null,
-      updatedAt: savedAt,
-      publishAt: null,
-      publishedVersion: 0,
-      hasDraft: true,
-      reason: null,
-      version: 5,
-      ...given.state,
-    },
-  });
-const saved = (draftVersion: number) =>
-  answer(newsDrafts.saveDraft, { draftVersion, savedAt, savedBy: 'an', version: 6 });
 const nothing = {
   data: [],
   total: 0,
@@ -47,14 +21,7 @@ const nothing = {
   hasPrev: false,
 };
 
-async function open(...answers: ReturnType<typeof answer>[]) {
-  const shown = await renderAt(at, {
-    as: 'collaborator',
-    answers: [answer(newsDrafts.getDraft, opened()), ...answers],
-  });
-  const title = await shown.page.findByRole('textbox', { name: new RegExp(`^${form.title}`) });
-  return { ...shown, title };
-}
+const open = (...answers: Answer[]) => openEditor(id, draft(), ...answers);
 
 describe('the editor of news', () => {
   it('saves what was written once, over the draft that was opened', async () => {
@@ -76,13 +43,13 @@ describe('the editor of news', () => {
         saved(2),
       ],
     });
-    const title = await page.findByRole('textbox', { name: new RegExp(`^${form.title}`) });
+    const title = await page.findByRole('textbox', { name: titleName });
     await user.type(title, 'Tin{Enter}');
     await expect.poll(() => location.pathname).toBe(at);
     expect(network.askedOf(newsContent.create)).toMatchObject([
       { body: { title: 'Tin', isPublished: false } },
     ]);
-    await user.type(page.getByRole('textbox', { name: new RegExp(`^${form.title}`) }), ' hay{Enter}');
+    await user.type(page.getByRole('textbox', { name: titleName }), ' hay{Enter}');
     await expect.poll(() => network.askedOf(newsDrafts.saveDraft)).toHaveLength(1);
     expect(network.askedOf(newsDrafts.saveDraft)[0]?.body).toMatchObject({
       draftVersion: 1,
@@ -158,7 +125,7 @@ describe('the editor of news', () => {
     const { page, user, network } = await inConflict();
     await user.click(page.getByRole('button', { name: conflict.theirs }));
     await expect
-      .poll(() => page.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${form.title}`) }).value)
+      .poll(() => page.getByRole<HTMLInputElement>('textbox', { name: titleName }).value)
       .toBe('Hội xuân');
     expect(network.askedOf(newsDrafts.saveDraft)).toHaveLength(1);
   });
@@ -192,7 +159,7 @@ describe('the editor of news', () => {
       { body: { move: 'restore', number: 2, draftVersion: 3 } },
     ]);
     await expect
-      .poll(() => page.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${form.title}`) }).value)
+      .poll(() => page.getByRole<HTMLInputElement>('textbox', { name: titleName }).value)
       .toBe('Hội cũ');
   });
 
