@@ -138,7 +138,7 @@ describe('the settings of a document', () => {
     await user.click(category);
     await expect
       .poll(() => page.queryAllByRole('option').map(({ textContent }) => textContent))
-      .toEqual(['Mục cũ', 'Nghề làng']);
+      .toEqual(['Mục cũ', 'Nghề làng', 'Bếp quê']);
     await user.click(page.getByRole('option', { name: 'Nghề làng' }));
     await expect.poll(() => category.textContent).toContain('Nghề làng');
     await user.click(page.getByRole('button', { name: settings.form.save }));
@@ -161,13 +161,18 @@ describe('the settings of a document', () => {
     });
     await user.click(page.getByRole('button', { name: settings.change }));
     const audiences = await page.findByRole('combobox', { name: /^Ai được đọc/ });
-    expect(page.getByRole('combobox', { name: /^Danh mục/ }).textContent).toContain('Nghề làng');
-    await user.click(audiences);
-    expect((await page.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
-      texts.staffLibrary.audience.members,
-      texts.staffLibrary.audience.public,
+    const optionsOf = async (box: HTMLElement) => {
+      await user.click(box);
+      const options = await page.findAllByRole('option');
+      await user.keyboard('{Escape}');
+      await expect.poll(() => page.queryByRole('option')).toBeNull();
+      return options.map(({ textContent }) => textContent);
+    };
+    expect(await optionsOf(audiences)).toEqual(['Thành viên', 'Mọi người']);
+    expect(await optionsOf(page.getByRole('combobox', { name: /^Danh mục/ }))).toEqual([
+      'Nghề làng',
+      'Bếp quê',
     ]);
-    await user.keyboard('{Escape}');
     await user.click(await page.findByRole('switch', { name: new RegExp(settings.form.offline) }));
     await user.click(page.getByRole('button', { name: settings.form.save }));
     await page.findByText(settings.saved);

@@ -1,28 +1,24 @@
+import { within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { DocumentItem } from '#shared/library/document.ts';
 import * as library from '#shared/library/index.ts';
 import { vi as texts } from '#web/locales/vi.ts';
 import { exampleOf } from '../support/example-of.ts';
-import { answer, refuse } from '../support/network.ts';
+import { type Answer, answer, hold, refuse } from '../support/network.ts';
 import { renderAt } from '../support/render-at.tsx';
-import { detail, edited, id, known, reading } from './document-scene.ts';
+import { watchSavedFiles } from '../support/saved-files.ts';
+import { detail, edited, id, known, pageOf, reading } from './document-scene.ts';
 
 const { staffLibrary } = texts;
-const page = (data: object[]) =>
-  answer(
-    library.listDocuments,
-    exampleOf(library.listDocuments.reply, { data: data as never, total: data.length, page: 1, limit: 10 }),
-  );
+const { list: words, act } = staffLibrary;
+const staff = { status: 'draft', publishAt: null, hasDraft: false, version: 1 } as const;
+const row = (given: object) =>
+  exampleOf(DocumentItem, { isPublished: false, thumbnailUrl: null, staff, ...given });
 
 describe('the list of documents', () => {
-  const row = exampleOf(DocumentItem, {
-    id,
-    title: 'Nghề gốm',
-    isPublished: false,
-    staff: { status: 'draft', publishAt: null, hasDraft: true, version: 1 },
-  });
-  const open = () =>
-    renderAt('/admin/posts/documents', { as: 'collaborator', answers: [page([row]), known] });
+  const first = row({ id, title: 'Nghề gốm', staff: { ...staff, hasDraft: true } });
+  const open = (rows = [first], ...answers: Answer[]) =>
+    renderAt('/admin/posts/documents', { as: 'collaborator', answers: [pageOf(rows), known, ...answers] });
 
   it('has a tab for each order, in the address', async () => {
     const { page: screen, user, network } = await open();
@@ -74,31 +70,115 @@ describe('the list of documents', () => {
     ]);
   });
 
-  it('says why a category could not be created, and creates, renames and deletes others', async () => {
-    const { page: screen, user, network } = await open();
-    const { categories: words } = staffLibrary;
-    network.answer(refuse(library.createDocumentCategory, 'DOCUMENT_CATEGORIES_FULL'));
-    await user.click(await screen.findByRole('button', { name: words.open }));
-    await user.click(await screen.findByRole('button', { name: words.add }));
-    await user.type(await screen.findByRole('textbox', { name: /^Tên danh mục/ }), 'Nấu ăn');
-    await user.click(screen.getByRole('button', { name: words.form.save }));
-    await screen.findByText('Không thể tạo danh mục mới. Vui lòng thử lại.');
-    network.answer(answer(library.createDocumentCategory, { id: 'nau-an', name: 'Nấu ăn', description: '' }));
-    await user.click(screen.getByRole('button', { name: words.form.save }));
-    await screen.findByText(words.created);
-    network.answer(answer(library.updateDocumentCategory, { ...categories[0], name: 'Nghề xưa' } as never));
-    await user.click(await screen.findByRole('button', { name: 'Sửa danh mục “Nghề làng”' }));
-    const name = await screen.findByRole('textbox', { name: /^Tên danh mục/ });
-    await user.clear(name);
-    await user.type(name, 'Nghề xưa');
-    await user.click(screen.getByRole('button', { name: words.form.save }));
-    await screen.findByText(words.saved);
-    expect(network.askedOf(library.updateDocumentCategory)).toMatchObject([
-      { params: { id: 'nghe' }, body: { name: 'Nghề xưa' } },
-    ]);
-    network.answer(refuse(library.deleteDocumentCategory, 'DOCUMENT_CATEGORY_IN_USE'));
-    await user.click(await screen.findByRole('button', { name: 'Xóa danh mục “Nghề làng”' }));
-    await user.click(await screen.findByRole('button', { name: words.delete }));
-    await screen.findByText(words.deleteFailed);
+  const published = row({
+    id: 'd1',
+    title: 'Gốm',
+    description: 'Từ đất đến lò',
+    categoryName: 'Nghề làng',
+    isPublished: true,
+    thumbnailUrl: '/media/p/{width}.webp',
+    uploader: {
+      id: 'mai',
+      fullName: 'Lê Mai',
+      avatarUrl: null,
+      referenceId: 'CHOLANG02',
+      verificationDate: null,
+    },
+    chapterCount: 12,
+    views: 1203,
+    downloads: 304,
+    favorites: 55,
+    createdAt: '2026-11-01T01:00:00.000Z',
+    publishedAt: '2026-11-02T02:00:00.000Z',
+    updatedAt: '2026-11-03T03:00:00.000Z',
+    staff: { ...staff, status: 'published', hasDraft: true },
+  });
+  const planned = row({
+    id: 'd2',
+    title: '',
+    uploader: null,
+    publishedAt: null,
+    staff: { ...staff, hasDraft: true, publishAt: '2026-12-24T03:00:00.000Z' },
+  });
+  const gone = row({ id: 'd3', title: 'Mây', staff: { ...staff, status: 'archived' } });
+  const unstaffed = row({ id: 'd4', title: 'Tre', isPublished: true, staff: undefined });
+  const hidden = row({ id: 'd5', title: 'Nứa', isPublished: false, staff: undefined });
+
+  it('shows of each document what is known of it, and what can be done with it', async () => {
+    const { page } = await open([published, planned, gone, unstaffed, hidden]);
+    await page.findByRole('link', { name: 'Gốm' });
+    const lineOf = (title: string) =>
+      page.getByRole('link', { name: title }).closest<HTMLElement>('tr') ?? document.body;
+    const { status } = texts.publishing;
+    for (const part of [
+      'Từ đất đến lò',
+      words.hasDraft,
+      'Nghề làng',
+      status.published,
+      '12',
+      '1.203',
+      '304',
+      '55',
+      '01/11/2026',
+      '02/11/2026',
+    ])
+      expect(lineOf('Gốm').textContent).toContain(part);
+    expect(lineOf('Gốm').textContent).not.toContain('Hẹn ');
+    expect(lineOf('Gốm').querySelector('[data-main]')?.textContent).toContain('Gốm');
+    expect(lineOf('Gốm').querySelector('img')?.getAttribute('src')).toBe('/media/p/160.webp');
+    const untitled = lineOf(texts.publishing.untitled);
+    expect(untitled.textContent).toContain('Hẹn 24/12/2026 10:00');
+    expect(untitled.textContent).toContain(status.scheduled);
+    expect(untitled.textContent).not.toContain(words.hasDraft);
+    const names = (line: HTMLElement) =>
+      within(line)
+        .queryAllByRole('button')
+        .map((button) => button.getAttribute('aria-label'));
+    expect(names(untitled)).toEqual([`Xóa “${texts.publishing.untitled}”`]);
+    expect(within(untitled).getByRole('switch').getAttribute('aria-checked')).toBe('false');
+    expect([names(lineOf('Mây')), within(lineOf('Mây')).queryByRole('switch')]).toEqual([[], null]);
+    expect(lineOf('Tre').textContent).toContain(status.published);
+    expect(lineOf('Tre').textContent).not.toContain(words.hasDraft);
+    expect(lineOf('Nứa').textContent).toContain(status.draft);
+  });
+
+  it('is sorted by those columns that have an order, and leaves as a file with all that is shown', async () => {
+    const saved = watchSavedFiles();
+    const { page, user } = await open([published, planned]);
+    await page.findByRole('link', { name: 'Gốm' });
+    const heads = page.getAllByRole('columnheader');
+    const shown = [
+      words.title,
+      words.categoryName,
+      words.status,
+      words.chapterCount,
+      words.views,
+      words.downloads,
+      words.favorites,
+      words.createdAt,
+      words.publishedAt,
+      words.acts,
+    ];
+    expect(heads.map(({ textContent }) => textContent).filter(Boolean)).toEqual(shown);
+    expect(
+      heads.filter((head) => within(head).queryByRole('button')).map(({ textContent }) => textContent),
+    ).toEqual([words.title, words.views, words.downloads, words.createdAt, words.publishedAt]);
+    await user.click(page.getByRole('button', { name: 'Xuất 2 dòng' }));
+    await expect.poll(() => saved.names).toEqual(['tai-lieu.csv']);
+    const [line, one, other] = await saved.lines();
+    expect(line).toBe(shown.slice(0, -1).join(','));
+    expect(one).toContain(`Gốm,Nghề làng,${texts.publishing.status.published},12,1203,304,55,`);
+    expect(other).toContain(texts.publishing.status.scheduled);
+  });
+
+  it('publishes one document after another, and says which could not be', async () => {
+    const sending = hold(refuse(library.publishDocument, 'PUBLICATION_INCOMPLETE'));
+    const { page, user } = await open([first], sending);
+    const toggle = await page.findByRole<HTMLButtonElement>('switch', { name: /Hiển thị “Nghề gốm”/ });
+    await user.click(toggle);
+    await expect.poll(() => toggle.disabled).toBe(true);
+    sending.release();
+    await page.findByText(act.publishFailed);
+    await expect.poll(() => toggle.disabled).toBe(false);
   });
 });

@@ -4,7 +4,7 @@ import * as library from '#shared/library/index.ts';
 import { vi as texts } from '#web/locales/vi.ts';
 import { answer, refuse } from '../support/network.ts';
 import { renderAt } from '../support/render-at.tsx';
-import { edited, id, openDocument, savedAt } from './document-scene.ts';
+import { detail, edited, id, openDocument, savedAt } from './document-scene.ts';
 
 const { staffLibrary, publishing } = texts;
 

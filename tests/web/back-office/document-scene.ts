@@ -1,5 +1,5 @@
 import { ChapterLine } from '#shared/library/chapter.ts';
-import { DocumentText } from '#shared/library/document.ts';
+import { type DocumentItem, DocumentText } from '#shared/library/document.ts';
 import * as library from '#shared/library/index.ts';
 import { vi as texts } from '#web/locales/vi.ts';
 import { exampleOf } from '../support/example-of.ts';
@@ -8,7 +8,10 @@ import { renderAt } from '../support/render-at.tsx';
 
 export const id = '01J0000000000000000000000A';
 export const savedAt = '2026-11-21T02:00:00.000Z';
-const categories = [{ id: 'nghe', name: 'Nghề làng', description: '' }];
+const categories = [
+  { id: 'nghe', name: 'Nghề làng', description: 'Gốm, mây' },
+  { id: 'bep', name: 'Bếp quê', description: '' },
+];
 export const known = answer(library.listDocumentCategories, categories);
 
 export const chapter = (name: string, given: object = {}) =>
@@ -54,6 +57,21 @@ export const reading = answer(library.getDocumentReading, {
     { id: 'c-Một', title: 'Một', position: 1, isPublished: true, views: 9, started: 4, finished: 2 },
   ],
 });
+
+/** The page of the list of documents that has these rows. */
+export const pageOf = (data: DocumentItem[]) =>
+  answer(
+    library.listDocuments,
+    exampleOf(library.listDocuments.reply, {
+      data,
+      total: data.length,
+      page: 1,
+      limit: 10,
+      totalPages: 1,
+      hasNext: false,
+      hasPrev: false,
+    }),
+  );
 
 /** Opens the page of a document, whose chapters are there. */
 export async function openDocument(given: object = {}, ...answers: Answer[]) {

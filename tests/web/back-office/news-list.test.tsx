@@ -1,11 +1,12 @@
 import { within } from '@testing-library/dom';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newsContent, newsDrafts, searchNews } from '#shared/news/index.ts';
 import { StaffNewsItem } from '#shared/news/news.ts';
 import { vi as texts } from '#web/locales/vi.ts';
 import { exampleOf } from '../support/example-of.ts';
 import { answer, refuse } from '../support/network.ts';
 import { renderAt } from '../support/render-at.tsx';
+import { watchSavedFiles } from '../support/saved-files.ts';
 
 const { list, act, type } = texts.staffNews;
 const { publishing } = texts;
@@ -131,20 +132,12 @@ describe('the list of news', () => {
   });
 
   it('leaves as a file with the words that are shown', async () => {
-    const saved: Blob[] = [];
-    const names: string[] = [];
-    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-      saved.push(file as Blob);
-      return 'blob:news';
-    });
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      names.push(this.download);
-    });
+    const saved = watchSavedFiles();
     const { page: shown, user } = await open();
     await user.click(shown.getByRole('button', { name: 'Xuất 3 dòng' }));
-    await expect.poll(() => names).toEqual(['tin-tuc-su-kien.csv']);
-    const [heads, first, planned] = ((await saved[0]?.text()) ?? '').split(/\r?\n/);
-    expect(heads?.slice(1).split(',')).toEqual([
+    await expect.poll(() => saved.names).toEqual(['tin-tuc-su-kien.csv']);
+    const [heads, first, planned] = await saved.lines();
+    expect(heads?.split(',')).toEqual([
       list.name,
       list.category,
       list.status,

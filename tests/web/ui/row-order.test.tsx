@@ -1,4 +1,4 @@
-import { act } from 'react';
+import { act, useEffect } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderForm } from '#tests/web/support/render-form.tsx';
 import { useRowOrder } from '#web/back-office/library/hooks/use-row-order.ts';
@@ -8,12 +8,14 @@ const rows: readonly Row[] = ['a', 'b', 'c'].map((id) => ({ id }));
 
 let screen: Awaited<ReturnType<typeof renderForm>> | undefined;
 let dropped: string[] = [];
+let draws = 0;
 const idsOf = (order: readonly Row[]) => order.map(({ id }) => id).join('');
 
 /** A list whose rows are 50 pixels high, with the first one at the top of the window. */
 function Rows() {
   const order = useRowOrder({ rows, onDrop: (next) => void dropped.push(idsOf(next)) });
   const { moving } = order;
+  useEffect(() => void (draws += 1));
   return (
     <>
       <ol>
@@ -137,6 +139,10 @@ it('a row follows the pointer past the middle of each other row, and is sent onc
     '-9: abc',
   ]);
   await point('a', 'move', 900);
+  // A pointer that stays at one place draws nothing anew.
+  const before = draws;
+  await point('a', 'move', 901);
+  expect(draws).toBe(before);
   await point('a', 'up');
   expect([dropped, said()]).toEqual([['bca'], '']);
   await point('a', 'move', 900);
@@ -157,6 +163,8 @@ it('only the first button takes up a row, and only its own pointer moves it', as
   await point('a', 'down', 25);
   await point('b', 'move', 125);
   expect([shown(), said()]).toEqual(['abc', 'a at 1']);
+  expect(await press('a', 'Enter', 'ArrowDown')).toEqual([]);
+  expect([shown(), said(), dropped]).toEqual(['abc', 'a at 1', []]);
   await point('a', 'cancel');
   await press('a', ' ', 'ArrowDown');
   await point('a', 'move', 900);
