@@ -163,11 +163,18 @@ describe('the list of documents', () => {
     expect(
       heads.filter((head) => within(head).queryByRole('button')).map(({ textContent }) => textContent),
     ).toEqual([words.title, words.views, words.downloads, words.createdAt, words.publishedAt]);
+    await user.click(page.getByRole('button', { name: 'Cột hiển thị' }));
+    for (const name of [words.uploader, words.updatedAt])
+      await user.click(await page.findByRole('checkbox', { name }));
+    await user.keyboard('{Escape}');
+    const headOf = (name: string) => page.getByRole('columnheader', { name: new RegExp(name) });
+    await expect.poll(() => within(headOf(words.updatedAt)).queryByRole('button')).not.toBeNull();
+    expect(page.getByText('Lê Mai')).toBeTruthy();
     await user.click(page.getByRole('button', { name: 'Xuất 2 dòng' }));
     await expect.poll(() => saved.names).toEqual(['tai-lieu.csv']);
     const [line, one, other] = await saved.lines();
-    expect(line).toBe(shown.slice(0, -1).join(','));
-    expect(one).toContain(`Gốm,Nghề làng,${texts.publishing.status.published},12,1203,304,55,`);
+    expect(line?.split(',')).toHaveLength(shown.length + 1);
+    expect(one).toContain(`Gốm,Nghề làng,${texts.publishing.status.published},Lê Mai,12,1203,304,55,`);
     expect(other).toContain(texts.publishing.status.scheduled);
   });
 

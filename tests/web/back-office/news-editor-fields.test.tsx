@@ -18,13 +18,16 @@ describe('the preview of news', () => {
 
   it('of an event has its facts, those that are known', async () => {
     const event = { category: 'event', date: '2026-11-21T01:30:00.000Z', location: 'Đình làng' } as const;
-    const shown = await shownText({ ...event, level: 'Mọi người', isCancelled: true });
+    const given = { ...event, level: 'Mọi người', isCancelled: true, summary: 'Mời cả làng' };
+    const shown = await shownText(given);
     for (const part of [
       `${form.date}21/11/2026 08:30`,
       `${form.location}Đình làng`,
       `${form.level}Mọi người`,
       preview.cancelled,
       texts.staffNews.type.event,
+      'Hội làng',
+      'Mời cả làng',
     ])
       expect(shown).toContain(part);
     expect(shown).not.toContain(form.endsAt);

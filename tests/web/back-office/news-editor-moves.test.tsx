@@ -57,7 +57,11 @@ describe('the editor of news', () => {
     expect(title.value).toBe('Hội xuân');
     await press(publishing.discard);
     expect(await page.findByText(move.discardHint)).toBeTruthy();
+    await press('Hủy');
+    await expect.poll(() => page.queryByText(move.discardHint)).toBeNull();
     expect(network.askedOf(newsDrafts.move)).toEqual([]);
+    await press(publishing.discard);
+    await page.findByText(move.discardHint);
     network.answer(
       answer(newsDrafts.getDraft, opened({ draftVersion: 4, state: { ...published, hasDraft: false } })),
     );
@@ -97,8 +101,14 @@ describe('the editor of news', () => {
     await press(address.form.submit);
     await expect.poll(() => box.getAttribute('aria-invalid')).toBe('true');
     expect(network.askedOf(newsDrafts.move)).toEqual([]);
+    expect(box.getAttribute('spellcheck')).toBe('false');
     await user.clear(box);
-    await user.type(box, 'hoi-xuan');
+    network.answer(refuse(newsDrafts.move, 'FORBIDDEN'));
+    await user.type(box, ' hoi-xuan ');
+    await press(address.form.submit);
+    await page.findByText(errorMessage('FORBIDDEN', 'vi'));
+    expect(box.getAttribute('aria-invalid')).not.toBe('true');
+    network.answer(refuse(newsDrafts.move, 'SLUG_EXISTS'));
     await press(address.form.submit);
     await expect.poll(() => box.getAttribute('aria-invalid')).toBe('true');
     expect(page.getAllByText(errorMessage('SLUG_EXISTS', 'vi')).length).toBeGreaterThan(0);
@@ -132,6 +142,13 @@ describe('the editor of news', () => {
       saved(4),
     );
     await user.type(title, '!');
+    await press(act.deleteOf.replace('{{title}}', 'Hội làng!'));
+    await press('Hủy');
+    await expect.poll(() => page.queryByText(act.deleteHint)).toBeNull();
+    expect([location.pathname, page.queryByText(act.deleted)]).toEqual([
+      `/admin/posts/events-news/${id}`,
+      null,
+    ]);
     await press(act.deleteOf.replace('{{title}}', 'Hội làng!'));
     await press(act.delete);
     await page.findByText(act.deleted);

@@ -3,7 +3,7 @@ import { createUpload } from '#shared/media/upload.contract.ts';
 import { newsContent, newsDrafts } from '#shared/news/index.ts';
 import { vi as texts } from '#web/locales/vi.ts';
 import { answer, hold, keepWaiting, refuse } from '../support/network.ts';
-import { draft, id, opened, openEditor, published, saved, titleName } from './news-editor-scene.ts';
+import { draft, id, opened, openEditor, published, saved, savedAt, titleName } from './news-editor-scene.ts';
 
 const { publishing } = texts;
 const { moved, move, conflict } = publishing;
@@ -44,6 +44,7 @@ describe('the draft of news', () => {
     );
     expect(page.queryByText(publishing.address.card)).toBeNull();
     expect(page.queryByRole('button', { name: publishing.versions.open })).toBeNull();
+    expect(page.queryByRole('button', { name: /^Xóa “/ })).toBeNull();
     await user.type(title, 'Tin{Enter}');
     await page.findByText(publishing.save.failed);
     expect(location.pathname).toBe('/admin/posts/events-news/new');
@@ -90,10 +91,26 @@ describe('the draft of news', () => {
 
   it('is not moved twice, and what is written meanwhile is saved over what the move led to', async () => {
     const moving = hold(answer(newsDrafts.move, opened().state));
-    const { page, user, network, press, title } = await openEditor(id, draft(), moving, saved(8, 9));
+    const versions = answer(newsDrafts.listVersions, {
+      data: [{ number: 1, at: savedAt, by: null, editor: null }],
+      nextCursor: null,
+    });
+    const { page, user, network, press, title } = await openEditor(
+      id,
+      draft(),
+      moving,
+      saved(8, 9),
+      versions,
+    );
     await press(publishing.publish);
     await expect.poll(() => network.askedOf(newsDrafts.move)).toHaveLength(1);
     expect(page.getByRole('button', { name: publishing.publish })).toHaveProperty('disabled', true);
+    expect(page.getByRole('button', { name: publishing.address.rename })).toHaveProperty('disabled', true);
+    // The earlier versions stay open to look at, but none replaces the text now.
+    await press(publishing.versions.open);
+    await press(publishing.versions.restoreThis.replace('{{number}}', '1'));
+    await press(publishing.versions.restore);
+    await expect.poll(() => page.queryByRole('dialog')).toBeNull();
     await user.type(title, '!{Enter}');
     expect(network.askedOf(newsDrafts.saveDraft)).toEqual([]);
     network.answer(draft({ draftVersion: 7, state: { ...published, version: 8 } }));

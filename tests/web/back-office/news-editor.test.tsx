@@ -73,6 +73,8 @@ describe('the editor of news', () => {
       { params: { id }, body: { move: 'publish', version: 6, draftVersion: 4 } },
     ]);
     expect(await page.findByText(publishing.status.published)).toBeTruthy();
+    // Whoever goes on writing keeps the same box.
+    expect(page.getByRole('textbox', { name: titleName })).toBe(title);
   });
 
   it('publishes nothing that could not be saved', async () => {
@@ -92,6 +94,7 @@ describe('the editor of news', () => {
     await user.click(await page.findByRole('button', { name: publishing.schedule.change }));
     await user.click(await page.findByRole('button', { name: publishing.schedule.submit }));
     await page.findByText(moved.schedule);
+    await expect.poll(() => page.queryByRole('dialog')).toBeNull();
     expect(network.askedOf(newsDrafts.move)).toMatchObject([
       { body: { move: 'schedule', at: '2999-01-01T01:00:00.000Z', version: 5 } },
     ]);
@@ -100,7 +103,7 @@ describe('the editor of news', () => {
   const newer = opened({
     draftVersion: 4,
     by: 'Lê Mai',
-    text: { title: 'Hội xuân', summary: 'Mời cả làng' },
+    text: { title: 'Hội xuân', summary: 'Mời cả làng', content: '<p>Rước đèn.</p>' },
   });
 
   async function inConflict() {
@@ -118,7 +121,11 @@ describe('the editor of news', () => {
     await user.click(page.getByRole('button', { name: conflict.mine }));
     await expect
       .poll(() => network.askedOf(newsDrafts.saveDraft).at(-1)?.body, { timeout: 5000 })
-      .toMatchObject({ draftVersion: 4, text: { title: 'Hội làng mới', summary: 'Mời cả làng' } });
+      .toMatchObject({
+        draftVersion: 4,
+        text: { title: 'Hội làng mới', summary: 'Mời cả làng', content: '<p>Rước đèn.</p>' },
+      });
+    expect(page.queryByText(conflict.hint)).toBeNull();
   });
 
   it('or goes on with the newer text, which is not saved again', async () => {
@@ -150,6 +157,11 @@ describe('the editor of news', () => {
     await user.click(page.getByRole('button', { name: versions.open }));
     await user.click(await page.findByRole('button', { name: /So sánh phiên bản 2/ }));
     await page.findByText('Hội cũ');
+    await page.findByText(/ · Lê Mai$/);
+    await user.click(page.getByRole('button', { name: /Khôi phục phiên bản 2/ }));
+    await user.click(await page.findByRole('button', { name: 'Hủy' }));
+    await expect.poll(() => page.queryByText(versions.restoreHint)).toBeNull();
+    expect(network.askedOf(newsDrafts.move)).toEqual([]);
     await user.click(page.getByRole('button', { name: /Khôi phục phiên bản 2/ }));
     network.answer(answer(newsDrafts.getDraft, opened({ draftVersion: 4, text: { title: 'Hội cũ' } })));
     await user.click(await page.findByRole('button', { name: versions.restore }));

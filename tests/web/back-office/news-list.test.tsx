@@ -85,6 +85,7 @@ describe('the list of news', () => {
       '/admin/posts/events-news/new',
     );
     const whole = rowOf('Hội làng').textContent;
+    expect(rowOf('Hội làng').querySelector('[data-main]')?.textContent).toContain('Hội làng');
     for (const part of [
       'Rước kiệu',
       type.event,
@@ -110,7 +111,7 @@ describe('the list of news', () => {
   });
 
   it('is sorted by each of its columns that have an order', async () => {
-    const { page: shown } = await open();
+    const { page: shown, user } = await open();
     const sorted = shown
       .getAllByRole('columnheader')
       .filter((head) => within(head).queryByRole('button'))
@@ -123,6 +124,15 @@ describe('the list of news', () => {
       list.likes,
       list.commentCount,
     ]);
+    const heads = () => shown.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(heads()).toContain(list.acts);
+    expect(heads()).not.toContain(list.updatedAt);
+    await user.click(shown.getByRole('button', { name: 'Cột hiển thị' }));
+    await user.click(await shown.findByRole('checkbox', { name: list.updatedAt }));
+    await user.keyboard('{Escape}');
+    await expect.poll(heads).toContain(list.updatedAt);
+    const head = shown.getByRole('columnheader', { name: new RegExp(list.updatedAt) });
+    expect(within(head).queryByRole('button')).not.toBeNull();
   });
 
   it('is narrowed by type and status, and by what is planned', async () => {
@@ -198,7 +208,12 @@ describe('the list of news', () => {
     } = await open(answer(newsContent.remove, exampleOf(newsContent.remove.reply, {})));
     const ask = () => user.click(shown.getByRole('button', { name: titled(act.deleteOf, 'Hội làng') }));
     await ask();
-    const question = await shown.findByRole('alertdialog').catch(() => shown.findByRole('dialog'));
+    const first = await shown.findByRole('alertdialog');
+    await user.click(within(first).getByRole('button', { name: 'Hủy' }));
+    await expect.poll(() => shown.queryByRole('alertdialog')).toBeNull();
+    expect([network.askedOf(newsContent.remove), shown.queryByText(act.deleted)]).toEqual([[], null]);
+    await ask();
+    const question = await shown.findByRole('alertdialog');
     expect(question.textContent).toContain(titled(act.deleteTitle, 'Hội làng'));
     expect(question.textContent).toContain(act.deleteHint);
     await user.click(within(question).getByRole('button', { name: act.delete }));
