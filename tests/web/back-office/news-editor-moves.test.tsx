@@ -181,7 +181,7 @@ describe('the editor of news', () => {
     await press(publishing.publishChanges);
     const dialog = await page.findByRole('dialog');
     expect(dialog.textContent).toContain(conflict.someone);
-    expect(dialog.textContent).toContain(form.title);
+    expect(dialog.textContent).toContain(texts.staffNews.form.title);
   });
 
   it('reads nothing anew after another refusal', async () => {

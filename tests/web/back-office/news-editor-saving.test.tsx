@@ -106,17 +106,17 @@ describe('the draft of news', () => {
     await expect.poll(() => network.askedOf(newsDrafts.move)).toHaveLength(1);
     expect(page.getByRole('button', { name: publishing.publish })).toHaveProperty('disabled', true);
     expect(page.getByRole('button', { name: publishing.address.rename })).toHaveProperty('disabled', true);
+    await user.type(title, '!{Enter}');
+    expect(network.askedOf(newsDrafts.saveDraft)).toEqual([]);
     // The earlier versions stay open to look at, but none replaces the text now.
     await press(publishing.versions.open);
     await press(publishing.versions.restoreThis.replace('{{number}}', '1'));
     await press(publishing.versions.restore);
     await expect.poll(() => page.queryByRole('dialog')).toBeNull();
-    await user.type(title, '!{Enter}');
-    expect(network.askedOf(newsDrafts.saveDraft)).toEqual([]);
     network.answer(draft({ draftVersion: 7, state: { ...published, version: 8 } }));
     moving.release();
     await expect
-      .poll(() => network.askedOf(newsDrafts.saveDraft))
+      .poll(() => network.askedOf(newsDrafts.saveDraft), { timeout: 5000 })
       .toMatchObject([{ body: { draftVersion: 7, text: { title: 'Hội làng!' } } }]);
     expect(network.askedOf(newsDrafts.move)).toHaveLength(1);
   });

@@ -157,7 +157,7 @@ describe('the editor of news', () => {
     await user.click(page.getByRole('button', { name: versions.open }));
     await user.click(await page.findByRole('button', { name: /So sánh phiên bản 2/ }));
     await page.findByText('Hội cũ');
-    await page.findByText(/ · Lê Mai$/);
+    await page.findByText(/^· Lê Mai$/);
     await user.click(page.getByRole('button', { name: /Khôi phục phiên bản 2/ }));
     await user.click(await page.findByRole('button', { name: 'Hủy' }));
     await expect.poll(() => page.queryByText(versions.restoreHint)).toBeNull();
