@@ -45,6 +45,36 @@ describe('the page of a document', () => {
     ]);
   });
 
+  it('publishes over the version it was opened with, if what is read later is older or another draft', async () => {
+    const { page: screen, user, network } = await openDocument();
+    network.answer(
+      answer(library.updateDocument, detail()),
+      refuse(library.documentDrafts.move, 'FORBIDDEN'),
+    );
+    const another = edited({ state: { version: 9 } });
+    const reads = [
+      edited({ state: { version: 4 } }),
+      { ...another, draft: { ...another.draft, draftVersion: 7 } },
+    ];
+    for (const [nth, read] of reads.entries()) {
+      network.answer(answer(library.documentDrafts.getDraft, read));
+      await user.click(screen.getByRole('button', { name: staffLibrary.settings.change }));
+      await user.click(await screen.findByRole('button', { name: staffLibrary.settings.form.save }));
+      await expect
+        .poll(() => network.askedOf(library.documentDrafts.getDraft), { timeout: 5000 })
+        .toHaveLength(nth + 2);
+      await network.rest();
+      await user.click(screen.getByRole('button', { name: publishing.publish }));
+      await expect
+        .poll(() => network.askedOf(library.documentDrafts.move), { timeout: 5000 })
+        .toHaveLength(nth + 1);
+    }
+    expect(network.askedOf(library.documentDrafts.move)).toMatchObject([
+      { body: { version: 5, draftVersion: 3 } },
+      { body: { version: 5, draftVersion: 3 } },
+    ]);
+  });
+
   it('puts chapters in order by keys with one call, and shows why it was refused', async () => {
     const { page: screen, user, network } = await openDocument();
     network.answer(refuse(library.reorderChapters, 'CHAPTERS_DIFFER'));

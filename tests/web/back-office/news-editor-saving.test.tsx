@@ -1,24 +1,32 @@
 import { describe, expect, it } from 'vitest';
 import { createUpload } from '#shared/media/upload.contract.ts';
-import { newsContent, newsDrafts } from '#shared/news/index.ts';
+import { newsContent, newsDrafts, searchNews } from '#shared/news/index.ts';
+import { StaffNewsItem } from '#shared/news/news.ts';
 import { vi as texts } from '#web/locales/vi.ts';
+import { exampleOf } from '../support/example-of.ts';
 import { answer, hold, keepWaiting, refuse } from '../support/network.ts';
+import { renderAt } from '../support/render-at.tsx';
 import { draft, id, opened, openEditor, published, saved, savedAt, titleName } from './news-editor-scene.ts';
 
 const { publishing } = texts;
 const { moved, move, conflict } = publishing;
+const item = exampleOf(StaffNewsItem, { id, title: 'Hội làng', imageUrls: [] });
+
 describe('the draft of news', () => {
   it('that could not be saved is saved by hand', async () => {
     const { page, user, network, press, title } = await openEditor(
       id,
-      draft(),
+      draft({ state: { ...published, hasDraft: false } }),
       refuse(newsDrafts.saveDraft, 'PUBLICATION_STATE'),
     );
     await user.type(title, '!{Enter}');
     await page.findByText(publishing.save.failed);
+    expect(page.queryByText(publishing.hasDraft)).toBeNull();
     network.answer(saved(4));
     await press(publishing.save.retry);
     await page.findByText(/^Đã lưu lúc/);
+    // What was published has a draft beside it now.
+    await page.findByText(publishing.hasDraft);
     expect(network.askedOf(newsDrafts.saveDraft)).toHaveLength(2);
   });
 
@@ -118,6 +126,7 @@ describe('the draft of news', () => {
     await expect
       .poll(() => network.askedOf(newsDrafts.saveDraft), { timeout: 5000 })
       .toMatchObject([{ body: { draftVersion: 7, text: { title: 'Hội làng!' } } }]);
+    await network.rest();
     expect(network.askedOf(newsDrafts.move)).toHaveLength(1);
   });
 
@@ -153,5 +162,24 @@ describe('the draft of news', () => {
     await expect.poll(() => page.queryByText(conflict.hint)).toBeNull();
     expect(page.getByText(publishing.save.conflict)).toBeTruthy();
     expect(title.value).toBe('Hội làng mới');
+  });
+
+  it.each([
+    ['saved', saved(4)],
+    ['published', answer(newsDrafts.move, opened({ state: published }).state)],
+  ] as const)('that was %s leads back to a list that is read again', async (how, reply) => {
+    const list = answer(searchNews, exampleOf(searchNews.reply, { data: [item], total: 1 }));
+    const { page, user, network } = await renderAt('/admin/posts/events-news', {
+      as: 'collaborator',
+      answers: [list, draft(), reply],
+    });
+    await user.click(await page.findByRole('link', { name: item.title }));
+    const title = await page.findByRole('textbox', { name: titleName });
+    if (how === 'saved') await user.type(title, '!{Enter}');
+    else await user.click(page.getByRole('button', { name: publishing.publish }));
+    await page.findByText(how === 'saved' ? /^Đã lưu lúc/ : moved.publish);
+    expect(network.askedOf(searchNews)).toHaveLength(1);
+    await user.click(page.getAllByRole('link', { name: 'Tin tức và sự kiện' })[0] ?? title);
+    await expect.poll(() => network.askedOf(searchNews), { timeout: 5000 }).toHaveLength(2);
   });
 });

@@ -136,9 +136,19 @@ describe('the list of news', () => {
   });
 
   it('is narrowed by type and status, and by what is planned', async () => {
-    const { page: shown } = await open();
+    const { page: shown, user } = await open();
     const labels = shown.getByRole('main').textContent;
     for (const label of [list.all.type, list.status, list.all.planned]) expect(labels).toContain(label);
+    // Nobody approves what staff write, so nothing of theirs waits for it.
+    await user.click(shown.getByRole('button', { name: list.status }));
+    const choices = await shown.findByRole('dialog', { name: list.status });
+    const { status } = publishing;
+    expect([...choices.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+      status.draft,
+      status.published,
+      status.unpublished,
+      status.archived,
+    ]);
   });
 
   it('leaves as a file with the words that are shown', async () => {
