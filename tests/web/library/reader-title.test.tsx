@@ -7,14 +7,15 @@ import { answer, keepWaiting } from '../support/network.ts';
 import { renderAt } from '../support/render-at.tsx';
 import { chapter, detail, libraryAnswers, member } from './library-answers.ts';
 
-const [one, two, three] = ['A', 'B', 'C'].map((end) => `01ARZ3NDEKTSV4RRFFQ69G5FA${end}`);
+const idOf = (last: string) => `01ARZ3NDEKTSV4RRFFQ69G5FA${last}`;
+const [one, two, three] = [idOf('A'), idOf('B'), idOf('C')] as const;
 
-const open = (id = '', ...others: Parameters<typeof libraryAnswers>[1][]) =>
+const open = (id: string, ...others: Parameters<typeof libraryAnswers>[1][]) =>
   renderAt(`/documents/nghe-gom/chapters/${id}`, {
     as: member,
     answers: [
-      ...libraryAnswers(detail({ chapters: [one, two].map((known = '') => chapter(known)) })),
-      answer(getChapter, exampleOf(ChapterDetail, { ...chapter(two ?? ''), content: '' })),
+      ...libraryAnswers(detail({ chapters: [chapter(one), chapter(two)] })),
+      answer(getChapter, exampleOf(ChapterDetail, { ...chapter(two), content: '' })),
       answer(viewChapter, { counted: true, lastViewed: '2026-12-01T00:00:00.000Z' }),
       ...others,
     ],
@@ -25,12 +26,12 @@ it('the tab of the browser names the chapter and its document', async () => {
   await expect.poll(() => document.title).toMatch(`Bài ${two} · Nghề gốm`);
 });
 
-it('it names the document alone, where the chapter is not there', async () => {
+it('the tab names the document alone where the chapter is not there', async () => {
   await open(three);
   await expect.poll(() => document.title).toMatch(/^Nghề gốm/);
 });
 
-it('it names the reader until the document is known', async () => {
+it('the tab names the reader until the document is known', async () => {
   await open(two, keepWaiting(getDocumentBySlug));
   await expect.poll(() => document.title).toMatch(new RegExp(`^${texts.reader.title}`));
 });
