@@ -33,7 +33,7 @@ export const detail = (given: object = {}) =>
     staff: { status: 'draft', publishAt: null, hasDraft: true, version: 5 },
     ...given,
   });
-export const edited = ({ state, ...given }: { state?: object; text?: object } = {}) =>
+export const edited = ({ state, ...given }: { state?: object; text?: DocumentText } = {}) =>
   exampleOf(library.documentDrafts.getDraft.reply, {
     text: DocumentText.parse({ title: 'Nghề gốm' }),
     draft: { draftVersion: 3, savedAt, savedBy: 'mai' },
