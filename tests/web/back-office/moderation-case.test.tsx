@@ -98,6 +98,8 @@ describe('a decision that is refused', () => {
     await user.click(await page.findByRole('button', { name: decide.remove }));
     const asked = within(await page.findByRole('dialog', { name: decide.removeTitle }));
     asked.getByText(decide.hint);
+    const reasons = Object.values(reason).filter((words) => asked.queryByRole('radio', { name: words }));
+    expect(reasons).toEqual([reason.rules, reason.spam, reason.abuse, reason.false, reason.private]);
     await user.click(asked.getByRole('radio', { name: reason.spam }));
     await user.click(asked.getByRole('button', { name: decide.remove }));
     return { ...opened, asked };
@@ -149,6 +151,7 @@ describe('a case', () => {
   it('that waits shows no reports and no earlier decision', async () => {
     const { dialog } = await openCase(waiting);
     await within(dialog).findByText(waiting.excerpt);
+    within(dialog).getByText('Bà Nhâm');
     for (const words of [/báo cáo/, moderation.appeal.title, / bởi /, /Lý do:/])
       expect(within(dialog).queryByText(words)).toBeNull();
   });
@@ -222,14 +225,43 @@ describe('the queue', () => {
     await user.click(await page.findByRole('button', { name: waiting.excerpt }));
     await page.findByRole('dialog', { name: moderation.case.title });
     expect(new URLSearchParams(location.search).get('case')).toBe(waiting.id);
+    // Closing it is no step back to it.
+    const steps = history.length;
     await user.click(page.getByRole('button', { name: texts.ui.dialog.close }));
     await expect.poll(() => page.queryByRole('dialog')).toBeNull();
     const { searchParams } = new URL(location.href);
     expect([searchParams.get('cause'), searchParams.has('case')]).toEqual(['approval', false]);
+    expect(history.length).toBe(steps);
   });
 
   it('names an author who left as such', async () => {
     const { page } = await open('', { ...waiting, author: null });
     expect(await page.findByText(moderation.gone)).toBeTruthy();
+  });
+
+  it('shows of each case what is known of it, and on request who decided and when', async () => {
+    const decided: CaseRow = { ...waiting, state: 'kept', decidedAt: at, moderator: mai };
+    const { page, user } = await open('', decided, { ...waiting, id: 'comment~c2' });
+    const line = (await page.findAllByText('Bà Nhâm'))[0]?.closest('tr');
+    const heads = () => page.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    const { list } = moderation;
+    const shown = [
+      list.excerpt,
+      list.place,
+      list.author,
+      list.cause,
+      list.reportCount,
+      list.createdAt,
+      list.state,
+    ];
+    expect(heads().filter(Boolean)).toEqual(shown);
+    const sorted = page.getAllByRole('columnheader').filter((head) => within(head).queryByRole('button'));
+    expect(sorted.map(({ textContent }) => textContent)).toEqual([list.reportCount, list.createdAt]);
+    expect(line?.textContent).not.toContain('Lê Mai');
+    await user.click(page.getByRole('button', { name: 'Cột hiển thị' }));
+    await user.click(await page.findByRole('checkbox', { name: list.moderator }));
+    await user.keyboard('{Escape}');
+    await expect.poll(() => heads().filter(Boolean)).toEqual([...shown, list.moderator]);
+    expect(line?.textContent).toMatch(/Lê Mai.*22\/11\/2026/);
   });
 });

@@ -18,6 +18,7 @@ export const waiting = exampleOf(CaseRow, {
   id: 'comment~c1',
   excerpt: 'Mua hàng ở chỗ tôi',
   place: { kind: 'news', id: 'n1', title: 'Hội làng' },
+  author: { id: 'nham', fullName: 'Bà Nhâm', avatarUrl: null },
   state: 'open',
   cause: 'approval',
   reports: [],
@@ -31,7 +32,7 @@ export const reported: CaseRow = {
   ...waiting,
   cause: 'report',
   reports: [{ reporterId: 'lan', reason: 'abuse', note: 'Nói tục', at: '2026-11-21T02:00:00.000Z' }],
-  reportCount: 3,
+  reportCount: 2,
 };
 
 /** Opens a case from the queue of a moderator. */

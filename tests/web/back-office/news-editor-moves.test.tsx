@@ -1,51 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { newsContent, newsDrafts, searchNews } from '#shared/news/index.ts';
-import { NewsText } from '#shared/news/news.ts';
 import { errorMessage } from '#shared/messages/index.ts';
 import { vi as texts } from '#web/locales/vi.ts';
 import { exampleOf } from '../support/example-of.ts';
-import { answer, refuse } from '../support/network.ts';
-import { renderAt } from '../support/render-at.tsx';
+import { type Answer, answer, refuse } from '../support/network.ts';
+import {
+  draft,
+  type Given,
+  id,
+  opened,
+  openEditor,
+  published,
+  saved,
+  savedAt,
+  titleName,
+} from './news-editor-scene.ts';
 
-const { form, act, preview } = texts.staffNews;
+const { act } = texts.staffNews;
 const { publishing } = texts;
 const { moved, move, address, versions, conflict } = publishing;
-const id = '01J0000000000000000000000A';
-const savedAt = '2026-11-21T02:00:00.000Z';
-const text = NewsText.parse({ title: 'Hội làng', content: '<p>Rước kiệu.</p>' });
-
-type Given = { text?: Partial<NewsText>; draftVersion?: number; state?: object };
-const opened = (given: Given = {}) =>
-  exampleOf(newsDrafts.getDraft.reply, {
-    text: { ...text, ...given.text },
-    draft: { draftVersion: given.draftVersion ?? 3, savedAt, savedBy: 'mai' },
-    savedBy: null,
-    state: {
-      status: 'draft',
-      slug: '',
-      publishedAt: null,
-      updatedAt: savedAt,
-      publishAt: null,
-      publishedVersion: 0,
-      hasDraft: true,
-      reason: null,
-      version: 5,
-      ...given.state,
-    },
-  });
-const published = { status: 'published', publishedVersion: 2, slug: 'hoi-lang' } as const;
-
-async function open(given: Given, ...answers: ReturnType<typeof answer>[]) {
-  const shown = await renderAt(`/admin/posts/events-news/${id}`, {
-    as: 'collaborator',
-    answers: [answer(newsDrafts.getDraft, opened(given)), ...answers],
-  });
-  const title = await shown.page.findByRole<HTMLInputElement>('textbox', {
-    name: new RegExp(`^${form.title}`),
-  });
-  const press = async (name: string) => shown.user.click(await shown.page.findByRole('button', { name }));
-  return { ...shown, title, press };
-}
+const open = (given: Given, ...answers: Answer[]) => openEditor(id, draft(given), ...answers);
 const done = (given: Given) => answer(newsDrafts.move, opened(given).state);
 
 describe('the editor of news', () => {
@@ -83,14 +57,18 @@ describe('the editor of news', () => {
     expect(title.value).toBe('Hội xuân');
     await press(publishing.discard);
     expect(await page.findByText(move.discardHint)).toBeTruthy();
+    await press('Hủy');
+    await expect.poll(() => page.queryByText(move.discardHint)).toBeNull();
     expect(network.askedOf(newsDrafts.move)).toEqual([]);
+    await press(publishing.discard);
+    await page.findByText(move.discardHint);
     network.answer(
       answer(newsDrafts.getDraft, opened({ draftVersion: 4, state: { ...published, hasDraft: false } })),
     );
     await user.click(page.getAllByRole('button', { name: move.discard }).at(-1) ?? document.body);
     await page.findByText(moved.discard);
     await expect
-      .poll(() => page.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${form.title}`) }).value)
+      .poll(() => page.getByRole<HTMLInputElement>('textbox', { name: titleName }).value)
       .toBe('Hội làng');
   });
 
@@ -123,8 +101,14 @@ describe('the editor of news', () => {
     await press(address.form.submit);
     await expect.poll(() => box.getAttribute('aria-invalid')).toBe('true');
     expect(network.askedOf(newsDrafts.move)).toEqual([]);
+    expect(box.getAttribute('spellcheck')).toBe('false');
     await user.clear(box);
-    await user.type(box, 'hoi-xuan');
+    network.answer(refuse(newsDrafts.move, 'FORBIDDEN'));
+    await user.type(box, ' hoi-xuan ');
+    await press(address.form.submit);
+    await page.findByText(errorMessage('FORBIDDEN', 'vi'));
+    expect(box.getAttribute('aria-invalid')).not.toBe('true');
+    network.answer(refuse(newsDrafts.move, 'SLUG_EXISTS'));
     await press(address.form.submit);
     await expect.poll(() => box.getAttribute('aria-invalid')).toBe('true');
     expect(page.getAllByText(errorMessage('SLUG_EXISTS', 'vi')).length).toBeGreaterThan(0);
@@ -155,9 +139,16 @@ describe('the editor of news', () => {
         hasNext: false,
         hasPrev: false,
       }),
-      answer(newsDrafts.saveDraft, { draftVersion: 4, savedAt, savedBy: 'an', version: 6 }),
+      saved(4),
     );
     await user.type(title, '!');
+    await press(act.deleteOf.replace('{{title}}', 'Hội làng!'));
+    await press('Hủy');
+    await expect.poll(() => page.queryByText(act.deleteHint)).toBeNull();
+    expect([location.pathname, page.queryByText(act.deleted)]).toEqual([
+      `/admin/posts/events-news/${id}`,
+      null,
+    ]);
     await press(act.deleteOf.replace('{{title}}', 'Hội làng!'));
     await press(act.delete);
     await page.findByText(act.deleted);
@@ -190,7 +181,7 @@ describe('the editor of news', () => {
     await press(publishing.publishChanges);
     const dialog = await page.findByRole('dialog');
     expect(dialog.textContent).toContain(conflict.someone);
-    expect(dialog.textContent).toContain(form.title);
+    expect(dialog.textContent).toContain(texts.staffNews.form.title);
   });
 
   it('reads nothing anew after another refusal', async () => {
@@ -201,71 +192,6 @@ describe('the editor of news', () => {
     await press(publishing.publishChanges);
     await page.findByText(errorMessage('PUBLICATION_INCOMPLETE', 'vi'));
     expect(network.askedOf(newsDrafts.getDraft)).toHaveLength(1);
-  });
-});
-
-describe('the preview of news', () => {
-  const shownText = async (given: Partial<NewsText>) => {
-    const { page, press } = await open({ text: given });
-    await press(publishing.preview.open);
-    const article = (await page.findByRole('dialog')).querySelector('article');
-    await expect.poll(() => article?.textContent).toContain('Rước kiệu.');
-    return article?.textContent ?? '';
-  };
-
-  it('of an event has its facts, those that are known', async () => {
-    const event = { category: 'event', date: '2026-11-21T01:30:00.000Z', location: 'Đình làng' } as const;
-    const shown = await shownText({ ...event, level: 'Mọi người', isCancelled: true });
-    for (const part of [
-      `${form.date}21/11/2026 08:30`,
-      `${form.location}Đình làng`,
-      `${form.level}Mọi người`,
-      preview.cancelled,
-      texts.staffNews.type.event,
-    ])
-      expect(shown).toContain(part);
-    expect(shown).not.toContain(form.endsAt);
-    expect(shown).not.toContain(form.duration);
-  });
-
-  it('of an event that takes place says so, with its end', async () => {
-    const shown = await shownText({
-      category: 'event',
-      endsAt: '2026-11-21T03:00:00.000Z',
-      duration: '2 giờ',
-    });
-    expect(shown).toContain(`${form.endsAt}21/11/2026 10:00`);
-    expect(shown).toContain(`${form.duration}2 giờ`);
-    expect([shown.includes(preview.cancelled), shown.includes(form.date)]).toEqual([false, false]);
-  });
-
-  it('of news has no facts of an event, and stands in for a title and a summary', async () => {
-    const shown = await shownText({ title: '', location: 'Đình làng', isCancelled: true });
-    expect(shown).toBe(
-      `${texts.staffNews.type.news}${publishing.untitled}${texts.staffNews.list.noSummary}Rước kiệu.`,
-    );
-  });
-});
-
-describe('the fields of an event', () => {
-  it('take texts of the lengths that fit', async () => {
-    const { page } = await open({ text: { category: 'event' } });
-    const lengths = (['title', 'summary', 'location', 'duration', 'level'] as const).map(
-      (field) =>
-        page.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${form[field]}`) }).maxLength,
-    );
-    expect(lengths).toEqual([200, 500, 200, 100, 100]);
-  });
-
-  it('are there for an event only', async () => {
-    const { page } = await open({ text: { category: 'event', location: 'Đình làng' } });
-    expect(page.getByDisplayValue('Đình làng')).toBeTruthy();
-    expect(page.getByText(form.partEvent)).toBeTruthy();
-  });
-
-  it('are not there for news', async () => {
-    const { page } = await open({ text: { location: 'Đình làng' } });
-    expect([page.queryByDisplayValue('Đình làng'), page.queryByText(form.partEvent)]).toEqual([null, null]);
   });
 });
 

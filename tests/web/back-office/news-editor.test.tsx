@@ -1,41 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { newsDrafts, newsContent, searchNews } from '#shared/news/index.ts';
-import { NewsText, StaffNewsItem } from '#shared/news/news.ts';
+import { StaffNewsItem } from '#shared/news/news.ts';
 import { vi as texts } from '#web/locales/vi.ts';
 import { exampleOf } from '../support/example-of.ts';
-import { answer, refuse } from '../support/network.ts';
+import { type Answer, answer, refuse } from '../support/network.ts';
 import { renderAt } from '../support/render-at.tsx';
+import { draft, id, opened, openEditor, saved, savedAt, titleName } from './news-editor-scene.ts';
 
-const { form } = texts.staffNews;
 const { moved, conflict, versions } = texts.publishing;
 const { publishing } = texts;
-const id = '01J0000000000000000000000A';
 const at = `/admin/posts/events-news/${id}`;
-const savedAt = '2026-11-21T02:00:00.000Z';
-const text = NewsText.parse({ title: 'Hội làng', content: '<p>Rước kiệu.</p>' });
-
-const opened = (
-  given: { text?: Partial<NewsText>; draftVersion?: number; state?: object; by?: string } = {},
-) =>
-  exampleOf(newsDrafts.getDraft.reply, {
-    text: { ...text, ...given.text },
-    draft: { draftVersion: given.draftVersion ?? 3, savedAt, savedBy: 'mai' },
-    savedBy: given.by === undefined ? null : { id: 'mai', fullName: given.by },
-    state: {
-      status: 'draft',
-      slug: '',
-      publishedAt: null,
-      updatedAt: savedAt,
-      publishAt: null,
-      publishedVersion: 0,
-      hasDraft: true,
-      reason: null,
-      version: 5,
-      ...given.state,
-    },
-  });
-const saved = (draftVersion: number) =>
-  answer(newsDrafts.saveDraft, { draftVersion, savedAt, savedBy: 'an', version: 6 });
 const nothing = {
   data: [],
   total: 0,
@@ -47,14 +21,7 @@ const nothing = {
   hasPrev: false,
 };
 
-async function open(...answers: ReturnType<typeof answer>[]) {
-  const shown = await renderAt(at, {
-    as: 'collaborator',
-    answers: [answer(newsDrafts.getDraft, opened()), ...answers],
-  });
-  const title = await shown.page.findByRole('textbox', { name: new RegExp(`^${form.title}`) });
-  return { ...shown, title };
-}
+const open = (...answers: Answer[]) => openEditor(id, draft(), ...answers);
 
 describe('the editor of news', () => {
   it('saves what was written once, over the draft that was opened', async () => {
@@ -76,13 +43,13 @@ describe('the editor of news', () => {
         saved(2),
       ],
     });
-    const title = await page.findByRole('textbox', { name: new RegExp(`^${form.title}`) });
+    const title = await page.findByRole('textbox', { name: titleName });
     await user.type(title, 'Tin{Enter}');
     await expect.poll(() => location.pathname).toBe(at);
     expect(network.askedOf(newsContent.create)).toMatchObject([
       { body: { title: 'Tin', isPublished: false } },
     ]);
-    await user.type(page.getByRole('textbox', { name: new RegExp(`^${form.title}`) }), ' hay{Enter}');
+    await user.type(page.getByRole('textbox', { name: titleName }), ' hay{Enter}');
     await expect.poll(() => network.askedOf(newsDrafts.saveDraft)).toHaveLength(1);
     expect(network.askedOf(newsDrafts.saveDraft)[0]?.body).toMatchObject({
       draftVersion: 1,
@@ -106,6 +73,8 @@ describe('the editor of news', () => {
       { params: { id }, body: { move: 'publish', version: 6, draftVersion: 4 } },
     ]);
     expect(await page.findByText(publishing.status.published)).toBeTruthy();
+    // Whoever goes on writing keeps the same box.
+    expect(page.getByRole('textbox', { name: titleName })).toBe(title);
   });
 
   it('publishes nothing that could not be saved', async () => {
@@ -125,6 +94,7 @@ describe('the editor of news', () => {
     await user.click(await page.findByRole('button', { name: publishing.schedule.change }));
     await user.click(await page.findByRole('button', { name: publishing.schedule.submit }));
     await page.findByText(moved.schedule);
+    await expect.poll(() => page.queryByRole('dialog')).toBeNull();
     expect(network.askedOf(newsDrafts.move)).toMatchObject([
       { body: { move: 'schedule', at: '2999-01-01T01:00:00.000Z', version: 5 } },
     ]);
@@ -133,7 +103,7 @@ describe('the editor of news', () => {
   const newer = opened({
     draftVersion: 4,
     by: 'Lê Mai',
-    text: { title: 'Hội xuân', summary: 'Mời cả làng' },
+    text: { title: 'Hội xuân', summary: 'Mời cả làng', content: '<p>Rước đèn.</p>' },
   });
 
   async function inConflict() {
@@ -151,14 +121,18 @@ describe('the editor of news', () => {
     await user.click(page.getByRole('button', { name: conflict.mine }));
     await expect
       .poll(() => network.askedOf(newsDrafts.saveDraft).at(-1)?.body, { timeout: 5000 })
-      .toMatchObject({ draftVersion: 4, text: { title: 'Hội làng mới', summary: 'Mời cả làng' } });
+      .toMatchObject({
+        draftVersion: 4,
+        text: { title: 'Hội làng mới', summary: 'Mời cả làng', content: '<p>Rước đèn.</p>' },
+      });
+    expect(page.queryByText(conflict.hint)).toBeNull();
   });
 
   it('or goes on with the newer text, which is not saved again', async () => {
     const { page, user, network } = await inConflict();
     await user.click(page.getByRole('button', { name: conflict.theirs }));
     await expect
-      .poll(() => page.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${form.title}`) }).value)
+      .poll(() => page.getByRole<HTMLInputElement>('textbox', { name: titleName }).value)
       .toBe('Hội xuân');
     expect(network.askedOf(newsDrafts.saveDraft)).toHaveLength(1);
   });
@@ -183,6 +157,11 @@ describe('the editor of news', () => {
     await user.click(page.getByRole('button', { name: versions.open }));
     await user.click(await page.findByRole('button', { name: /So sánh phiên bản 2/ }));
     await page.findByText('Hội cũ');
+    await page.findByText(/^· Lê Mai$/);
+    await user.click(page.getByRole('button', { name: /Khôi phục phiên bản 2/ }));
+    await user.click(await page.findByRole('button', { name: 'Hủy' }));
+    await expect.poll(() => page.queryByText(versions.restoreHint)).toBeNull();
+    expect(network.askedOf(newsDrafts.move)).toEqual([]);
     await user.click(page.getByRole('button', { name: /Khôi phục phiên bản 2/ }));
     network.answer(answer(newsDrafts.getDraft, opened({ draftVersion: 4, text: { title: 'Hội cũ' } })));
     await user.click(await page.findByRole('button', { name: versions.restore }));
@@ -192,7 +171,7 @@ describe('the editor of news', () => {
       { body: { move: 'restore', number: 2, draftVersion: 3 } },
     ]);
     await expect
-      .poll(() => page.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${form.title}`) }).value)
+      .poll(() => page.getByRole<HTMLInputElement>('textbox', { name: titleName }).value)
       .toBe('Hội cũ');
   });
 

@@ -1,11 +1,12 @@
 import { within } from '@testing-library/dom';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newsContent, newsDrafts, searchNews } from '#shared/news/index.ts';
 import { StaffNewsItem } from '#shared/news/news.ts';
 import { vi as texts } from '#web/locales/vi.ts';
 import { exampleOf } from '../support/example-of.ts';
 import { answer, refuse } from '../support/network.ts';
 import { renderAt } from '../support/render-at.tsx';
+import { watchSavedFiles } from '../support/saved-files.ts';
 
 const { list, act, type } = texts.staffNews;
 const { publishing } = texts;
@@ -84,6 +85,7 @@ describe('the list of news', () => {
       '/admin/posts/events-news/new',
     );
     const whole = rowOf('Hội làng').textContent;
+    expect(rowOf('Hội làng').querySelector('[data-main]')?.textContent).toContain('Hội làng');
     for (const part of [
       'Rước kiệu',
       type.event,
@@ -109,7 +111,7 @@ describe('the list of news', () => {
   });
 
   it('is sorted by each of its columns that have an order', async () => {
-    const { page: shown } = await open();
+    const { page: shown, user } = await open();
     const sorted = shown
       .getAllByRole('columnheader')
       .filter((head) => within(head).queryByRole('button'))
@@ -122,29 +124,40 @@ describe('the list of news', () => {
       list.likes,
       list.commentCount,
     ]);
+    const heads = () => shown.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(heads()).toContain(list.acts);
+    expect(heads()).not.toContain(list.updatedAt);
+    await user.click(shown.getByRole('button', { name: 'Cột hiển thị' }));
+    await user.click(await shown.findByRole('checkbox', { name: list.updatedAt }));
+    await user.keyboard('{Escape}');
+    await expect.poll(heads).toContain(list.updatedAt);
+    const head = shown.getByRole('columnheader', { name: new RegExp(list.updatedAt) });
+    expect(within(head).queryByRole('button')).not.toBeNull();
   });
 
   it('is narrowed by type and status, and by what is planned', async () => {
-    const { page: shown } = await open();
+    const { page: shown, user } = await open();
     const labels = shown.getByRole('main').textContent;
     for (const label of [list.all.type, list.status, list.all.planned]) expect(labels).toContain(label);
+    // Nobody approves what staff write, so nothing of theirs waits for it.
+    await user.click(shown.getByRole('button', { name: list.status }));
+    const choices = await shown.findByRole('dialog', { name: list.status });
+    const { status } = publishing;
+    expect([...choices.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+      status.draft,
+      status.published,
+      status.unpublished,
+      status.archived,
+    ]);
   });
 
   it('leaves as a file with the words that are shown', async () => {
-    const saved: Blob[] = [];
-    const names: string[] = [];
-    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-      saved.push(file as Blob);
-      return 'blob:news';
-    });
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      names.push(this.download);
-    });
+    const saved = watchSavedFiles();
     const { page: shown, user } = await open();
     await user.click(shown.getByRole('button', { name: 'Xuất 3 dòng' }));
-    await expect.poll(() => names).toEqual(['tin-tuc-su-kien.csv']);
-    const [heads, first, planned] = ((await saved[0]?.text()) ?? '').split(/\r?\n/);
-    expect(heads?.slice(1).split(',')).toEqual([
+    await expect.poll(() => saved.names).toEqual(['tin-tuc-su-kien.csv']);
+    const [heads, first, planned] = await saved.lines();
+    expect(heads?.split(',')).toEqual([
       list.name,
       list.category,
       list.status,
@@ -205,7 +218,12 @@ describe('the list of news', () => {
     } = await open(answer(newsContent.remove, exampleOf(newsContent.remove.reply, {})));
     const ask = () => user.click(shown.getByRole('button', { name: titled(act.deleteOf, 'Hội làng') }));
     await ask();
-    const question = await shown.findByRole('alertdialog').catch(() => shown.findByRole('dialog'));
+    const first = await shown.findByRole('alertdialog');
+    await user.click(within(first).getByRole('button', { name: 'Hủy' }));
+    await expect.poll(() => shown.queryByRole('alertdialog')).toBeNull();
+    expect([network.askedOf(newsContent.remove), shown.queryByText(act.deleted)]).toEqual([[], null]);
+    await ask();
+    const question = await shown.findByRole('alertdialog');
     expect(question.textContent).toContain(titled(act.deleteTitle, 'Hội làng'));
     expect(question.textContent).toContain(act.deleteHint);
     await user.click(within(question).getByRole('button', { name: act.delete }));

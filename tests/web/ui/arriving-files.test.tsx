@@ -54,6 +54,7 @@ async function aPage() {
 it('files are sent side by side, and each joins the others as soon as it has arrived', async () => {
   const { arrive, arrived, lines } = await aPage();
   expect(lines()).toEqual([named(words.sending, 'chè.pdf'), named(words.sending, 'gạo.pdf')]);
+  expect(document.querySelector(label(words.retry, 'chè.pdf'))).toBeNull();
   await arrive(1, 'gạo');
   expect([arrived(), lines()]).toEqual(['gạo', [named(words.sending, 'chè.pdf')]]);
   await arrive(0, 'chè');

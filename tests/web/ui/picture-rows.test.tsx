@@ -64,6 +64,7 @@ it('pictures are shown small with their descriptions, and the first one stays fi
   const shown = [...document.querySelectorAll('ol img')].map((one) => one.getAttribute('src'));
   expect(shown).toEqual(['/a-160.webp', '/b-160.webp']);
   expect(screen?.box('images.1.alt')?.value).toBe('b');
+  expect(screen?.box('images.1.alt')?.labels?.[0]?.textContent).toBe('Mô tả ảnh 2');
   expect(disabled()).toEqual([true, false, false, false]);
 });
 

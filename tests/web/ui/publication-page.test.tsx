@@ -8,15 +8,17 @@ import { plainBoxes } from '#web/ui/publishing/plain-boxes.ts';
 import type { PublicationDesk } from '#web/ui/publishing/publication-desk.ts';
 import { PublicationPage } from '#web/ui/publishing/publication-page.tsx';
 
-const server = vi.hoisted(() => ({ titles: new Map<string, string>() }));
+const server = vi.hoisted(() => ({ titles: new Map<string, string>(), saved: [] as object[] }));
 vi.mock('#web/platform/api/call.ts', () => ({
-  call: (_: unknown, { params }: { params: { id: string } }) =>
-    Promise.resolve({
+  call: (_: unknown, { params, body }: { params: { id: string }; body?: object }) => {
+    if (body) server.saved.push(body);
+    return Promise.resolve({
       text: { title: server.titles.get(params.id) },
       draft: { draftVersion: 1, savedAt: '2026-11-20T02:00:00.000Z', savedBy: null },
       savedBy: null,
       state: { status: 'draft', publishAt: null, publishedVersion: 0, hasDraft: true, version: 1, slug: '' },
-    }),
+    });
+  },
 }));
 
 type Title = { title: string };
@@ -27,6 +29,8 @@ const desk: PublicationDesk<Title, Title> = {
   root: ['news'],
   form: { ns: 'staffNews', at: 'form' },
   removal: { contract: newsDrafts.getDraft, texts: { ns: 'staffNews', at: 'act' } },
+  // A title that ends with an ellipsis is not written to its end.
+  textOf: ({ title }, saved) => ({ title: title.endsWith('…') ? saved.title : title }),
   compare: () => [],
   create: ({ title }) => {
     const id = `made${made.length}`;
@@ -53,6 +57,7 @@ let screen: Awaited<ReturnType<typeof renderForm>> | undefined;
 beforeEach(() => {
   server.titles = new Map([['old', 'Tin cũ']]);
   made.length = 0;
+  server.saved = [];
 });
 afterEach(async () => {
   await screen?.close();
@@ -107,13 +112,40 @@ it('another item is another editor, which is not drawn before its text is known'
   expect(box()?.value).toBe('Một');
 });
 
+it('a box that is not filled to its end keeps what was saved', async () => {
+  const { box, write } = await open();
+  await go('old');
+  await expect
+    .poll(async () => {
+      await act(async () => undefined);
+      return box()?.value;
+    })
+    .toBe('Tin cũ');
+  await write('Tin m…');
+  expect(server.saved).toEqual([]);
+  await write('Tin mới');
+  expect(server.saved).toEqual([{ draftVersion: 1, text: { title: 'Tin mới' } }]);
+});
+
+it('whoever wrote nothing leaves at once, and whoever did is asked', async () => {
+  await open();
+  await screen?.go('/other');
+  expect(screen?.at()).toBe('/other');
+  await screen?.close();
+  await open();
+  await screen?.fill('title', 'Một');
+  await screen?.go('/other');
+  expect(screen?.at()).toBe('/form');
+});
+
 it('a text is a copy of what was saved, so that a form may change it', () => {
   const saved = { title: 'a' };
-  expect([desk.blank, desk.draftOf(saved), desk.textOf(saved, saved), desk.titleOf(saved)]).toEqual([
+  const boxes = plainBoxes(z.strictObject({ title: z.string().default('') }));
+  expect([boxes.blank, boxes.draftOf(saved), boxes.textOf(saved, saved), boxes.titleOf(saved)]).toEqual([
     { title: '' },
     saved,
     saved,
     'a',
   ]);
-  expect([desk.draftOf(saved) === saved, desk.textOf(saved, saved) === saved]).toEqual([false, false]);
+  expect([boxes.draftOf(saved) === saved, boxes.textOf(saved, saved) === saved]).toEqual([false, false]);
 });

@@ -78,6 +78,9 @@ describe('the bar of what is written', () => {
     const { text } = await bar(record);
     expect(buttons()).toEqual(offered);
     expect(text).toContain(said);
+    const { hasDraft, publishedVersion, publishAt } = record;
+    expect(text.includes(words.hasDraft)).toBe(hasDraft && publishedVersion > 0);
+    expect(text.includes('Đăng lúc')).toBe(publishAt !== null);
   });
 
   it('says when it is published, in Vietnamese time', async () => {
@@ -142,6 +145,11 @@ describe('the dialog of a planned publication', () => {
     expect(document.querySelector('[aria-invalid="true"]')).not.toBeNull();
     expect(document.body.textContent.split(message)).toHaveLength(2);
     expect(closed).not.toHaveBeenCalled();
+    await screen?.close();
+    const refused = new ApiError({ code: 'PUBLICATION_STATE', status: 409, message: 'Bài đã đăng.' });
+    await dialog(() => Promise.reject(refused));
+    expect(document.body.textContent).toContain('Bài đã đăng.');
+    expect(document.querySelector('[aria-invalid="true"]')).toBeNull();
   });
 });
 
@@ -244,6 +252,13 @@ describe('the difference of two versions', () => {
     screen = await renderForm(<VersionDiff fields={fields} labelOf={(field) => field} />);
     await screen.press(words.diff.previous);
     expect(status()).toBe('2/2: thêm “bạn”');
+  });
+
+  it('may be a single one', async () => {
+    const parts = [{ kind: 'added', text: 'mới' }] as const;
+    screen = await renderForm(<VersionDiff fields={[{ field: 'body', parts }]} labelOf={(field) => field} />);
+    await screen.press(words.diff.next);
+    expect(status()).toBe('1/1: thêm “mới”');
   });
 
   it('says that there is none', async () => {

@@ -30,7 +30,7 @@ type Rules<Row> = Pick<DeskBase, 'routes' | 'removal'> & {
   page: RecordPage;
   pictureOf: (row: Row) => string | null | undefined;
   /** Text below the title. */
-  leadOf?: (row: Row, t: Say) => string;
+  leadOf: (row: Row, t: Say) => string;
   /** Further filters with choices. */
   choices?: Readonly<Record<string, ChoiceRule>>;
   /** Further columns, after the title. */
@@ -85,7 +85,7 @@ export function contentList<C extends AnyContract & { list: ListShape }>(
               row={row}
               picture={pictureOf(row)}
               icon={rules.icon}
-              lead={leadOf && <span className="line-clamp-1">{leadOf(row, t)}</span>}
+              lead={<span className="line-clamp-1">{leadOf(row, t)}</span>}
             />
           ),
           { label: t(`${at}.name`), main: true, sorts: true, text: ({ title }) => title },

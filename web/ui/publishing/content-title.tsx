@@ -11,7 +11,7 @@ type Props = {
   /** Stands in the picture's place, if there is none. */
   icon: ReactNode;
   /** Second, smaller line. */
-  lead?: ReactNode;
+  lead: ReactNode;
 };
 
 /** Title of an item in a list of staff's, with its picture; the whole row leads to the editor. */
@@ -34,7 +34,7 @@ export function ContentTitle({ page, row: { id, title }, picture, icon, lead }: 
         >
           {title || t('untitled')}
         </Link>
-        {lead && <span className="flex items-center gap-2 text-xs text-ink-2">{lead}</span>}
+        <span className="flex items-center gap-2 text-xs text-ink-2">{lead}</span>
       </span>
     </span>
   );

@@ -95,7 +95,7 @@ export function PublicationEditor<Text extends object, Boxes extends FieldValues
       FieldPathValue<Boxes, FieldPath<Boxes>>,
     ][];
     for (const [name, value] of boxes)
-      if (!isSameValue(form.getValues(name), value)) form.setValue(name, value, { shouldDirty: true });
+      if (!isSameValue(form.getValues(name), value)) form.setValue(name, value);
     setTheirs(undefined);
     autosave.resume(newer.text);
   };

@@ -13,7 +13,7 @@ type Props = {
   record: Pick<PublicationFields, 'status' | 'publishAt' | 'publishedVersion' | 'hasDraft'>;
   autosave: AutosaveState;
   /** True while a move is being sent. */
-  busy?: boolean;
+  busy: boolean;
   onPublish: Act;
   onSchedule: Act;
   onCancelSchedule: Act;
@@ -27,7 +27,7 @@ type Props = {
 
 /** Shows the status of what is written, when it was saved, and the moves that are possible now. */
 export function PublishBar(props: Props) {
-  const { record, autosave, busy = false, onPublish, onSchedule, onCancelSchedule, onUnpublish } = props;
+  const { record, autosave, busy, onPublish, onSchedule, onCancelSchedule, onUnpublish } = props;
   const { t } = useTranslation('publishing');
   const { moment } = useFormat();
   const { status, publishAt, publishedVersion, hasDraft } = record;

@@ -32,7 +32,7 @@ export function useArrivingFiles<Result>(rules: Rules<Result>) {
     stops.current.delete(key);
     setArriving((all) => all.filter((one) => one.key !== key));
   };
-  const send = async ({ key, file }: ArrivingFile) => {
+  const send = async ({ key, file }: Pick<ArrivingFile, 'key' | 'file'>) => {
     const stop = new AbortController();
     stops.current.set(key, stop);
     setArriving((all) => [...all.filter((one) => one.key !== key), { key, file, isFailed: false }]);
@@ -42,7 +42,7 @@ export function useArrivingFiles<Result>(rules: Rules<Result>) {
       forget(key);
       latest.current.onArrived(result);
     } catch (error) {
-      if (stop.signal.aborted) return;
+      // A file that was taken back is in the list no more.
       const failed = { key, file, isFailed: true, reason: reasonOf(error) };
       setArriving((all) => all.map((one) => (one.key === key ? failed : one)));
     }
@@ -50,7 +50,7 @@ export function useArrivingFiles<Result>(rules: Rules<Result>) {
   return {
     arriving,
     add: (files: readonly File[]) => {
-      for (const file of files) void send({ key: (numbers += 1), file, isFailed: false });
+      for (const file of files) void send({ key: (numbers += 1), file });
     },
     retry: (failed: ArrivingFile) => void send(failed),
     drop: ({ key }: ArrivingFile) => forget(key),
