@@ -140,10 +140,10 @@ function placesOf() {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     return this.id === 'main' ? rect(100, 1000) : rect(tops.get(this) ?? 0, 20);
   });
-  return (...given: number[]): void =>
-    void [...document.querySelectorAll('.rich-text p')].forEach((paragraph, place) =>
-      tops.set(paragraph, given[place] ?? 9999),
-    );
+  return (...given: number[]): void => {
+    for (const [place, paragraph] of document.querySelectorAll('.rich-text p').entries())
+      tops.set(paragraph, given[place] ?? 9999);
+  };
 }
 
 /** Takes the network away from the page, until the test gives it back. */
@@ -200,14 +200,21 @@ export async function soon<T>(find: () => T): Promise<T> {
  * Opens a chapter whose reader moves only as the test says: nothing is in sight, paragraphs lie where they are put,
  * and timers stand still.
  */
-export async function openStill(
+export const openStill = (
   chapterId: string,
   given: Partial<DocumentDetail> = {},
   text: Answer = chapter,
   ...others: Answer[]
+) => openStillAs({ as: member }, chapterId, { given, text }, ...others);
+
+export async function openStillAs(
+  visit: Visit,
+  chapterId: string,
+  { given, text = chapter }: { given?: Partial<DocumentDetail>; text?: Answer } = {},
+  ...others: Answer[]
 ) {
   const held = hold(text);
-  const screen = await open(chapterId, given, held, ...others);
+  const screen = await openAs(visit, chapterId, given, held, ...others);
   const sight = aSight();
   const place = placesOf();
   const pass = slowTimers();

@@ -1,13 +1,7 @@
 import { within } from '@testing-library/dom';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ChapterDetail } from '#shared/library/chapter.ts';
-import {
-  completeChapter,
-  getChapter,
-  getDocumentBySlug,
-  saveProgress,
-  viewChapter,
-} from '#shared/library/index.ts';
+import { completeChapter, getChapter, getDocumentBySlug, saveProgress } from '#shared/library/index.ts';
 import { getVideo } from '#shared/media/video.contract.ts';
 import { vi as texts } from '#web/locales/vi.ts';
 import { exampleOf } from '../support/example-of.ts';
@@ -164,33 +158,5 @@ describe('a completed chapter', () => {
   it('is what the reader is told it is', async () => {
     const { dialog } = await open(one);
     expect(await dialog.findByText(reader.mark.rule.text)).toBeTruthy();
-  });
-
-  it('is marked by itself at the end of the text, and reported with the place', async () => {
-    const { dialog, network } = await open(one);
-    await dialog.findByRole('button', { name: reader.mark.done, pressed: true });
-    const bodies = () => network.askedOf(saveProgress).map(({ body }) => body.completed);
-    await expect.poll(bodies, { timeout: 20_000 }).toContainEqual([one]);
-  });
-});
-
-describe('a view', () => {
-  it('is counted after two seconds', async () => {
-    const { network } = await open(one);
-    await expect.poll(() => network.askedOf(viewChapter).length, { timeout: 10_000 }).toBe(1);
-    expect(network.askedOf(viewChapter)[0]?.params).toEqual({ id: id('0'), chapterId: one });
-  });
-
-  it('that fails is told', async () => {
-    const { page } = await open(one, {}, refuse(viewChapter, 'CHAPTER_NOT_FOUND'));
-    expect(await page.findByText('Không thể cập nhật lượt xem chương')).toBeTruthy();
-  });
-
-  it('of a guest is not counted, and nothing of theirs is recorded', async () => {
-    vi.useRealTimers();
-    const { page, network } = await renderAt(at(one), { answers: all(gom()) });
-    await page.findByText('Hai.');
-    await new Promise((resolve) => setTimeout(resolve, 3500));
-    expect([network.askedOf(viewChapter), network.askedOf(saveProgress)]).toEqual([[], []]);
   });
 });

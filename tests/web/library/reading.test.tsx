@@ -9,6 +9,7 @@ import {
   loseNetwork,
   one,
   openStill,
+  openStillAs,
   progress,
   someText,
   soon,
@@ -167,6 +168,18 @@ describe('a view', () => {
     const overview = await close();
     const shown = overview.getAllByText(/lượt xem/).map(({ textContent }) => textContent ?? '');
     expect(shown.filter((text) => /^\d/.test(text))).toEqual(['6 lượt xem', '5 lượt xem', '5 lượt xem']);
+  });
+
+  it('of a guest is not counted, and nothing of theirs is recorded', async () => {
+    const { pass, sight, end, scroll, place, network, dialog } = await openStillAs({}, one);
+    place(100, 400, 500);
+    scroll();
+    sight.see(end, true);
+    await pass(3100);
+    await pass(10_000 * patience);
+    dispatchEvent(new Event('pagehide'));
+    expect([viewChapter, saveProgress].flatMap(network.askedOf)).toEqual([]);
+    expect(dialog.queryByRole('button', { name: reader.mark.done })).toBeNull();
   });
 });
 
