@@ -76,6 +76,7 @@ describe('the paragraph that is read', () => {
   it.each([
     ['is the last one that begins above the line', [-300, -20, 150, 400], 200, 2],
     ['is the one that begins on the line', [0, 200], 200, 1],
+    ['is the one before two that begin below it', [0, 300, 500], 200, 0],
     ['is the first while none has come so far', [300, 500], 200, 0],
     ['is the last at the end', [-900, -300], 200, 1],
     ['is the first of a text without any', [], 200, 0],
@@ -181,7 +182,7 @@ it('pictures of a text are kept once each, and only those of this site', () => {
 it('a link leads to a chapter, or to a place in it', () => {
   const params = { address: 'nghe-gom', chapterId: 'a' };
   const to = '/documents/$address/chapters/$chapterId';
-  expect(chapterLink('nghe-gom', { id: 'a' })).toEqual({ to, params, state: {} });
+  expect(chapterLink('nghe-gom', { id: 'a' })).toStrictEqual({ to, params, state: {} });
   const readAt = { second: 5, paragraph: 2 };
   expect(chapterLink('nghe-gom', { id: 'a' }, readAt)).toEqual({ to, params, state: { readAt } });
 });

@@ -31,24 +31,31 @@ const signIn = (account: string) =>
   writeSession({ accessToken: tokenOf(account), refreshToken: 'r', username: 'LAN' });
 
 /** The code that sends comes late, too. */
-beforeAll(() => import('#web/platform/api/transport.ts'));
+beforeAll(async () => void (await import('#web/platform/api/transport.ts')));
 
 let network: ReturnType<typeof aNetwork>;
 let onLine: boolean;
 const sent = () => network.askedOf(saveProgress).map(({ params, body }) => [params.id, body.paragraph]);
 
-beforeEach(() => {
+/** The module keeps what was not sent, and when it is sent next, for the tests that follow. */
+async function forgetAll(): Promise<void> {
+  vi.stubGlobal('fetch', aNetwork([refuse(saveProgress, 'DOCUMENT_NOT_FOUND')]).send);
+  for (const account of ['usr_minh', 'usr_lan']) {
+    signIn(account);
+    await reportReading('d1', report(), { positionOf, isUrgent: true });
+    await readingQueue.sendAll();
+  }
+  vi.stubGlobal('fetch', network.send);
+}
+
+beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onLine = true;
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => onLine);
   network = aNetwork([answer(saveProgress, saved)]);
-  vi.stubGlobal('fetch', network.send);
-  signIn('usr_lan');
+  await forgetAll();
 });
-afterEach(async () => {
-  network.answer(refuse(saveProgress, 'DOCUMENT_NOT_FOUND'));
-  await readingQueue.sendAll();
-  await vi.advanceTimersByTimeAsync(60_000);
+afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   clearSession();
@@ -95,18 +102,20 @@ describe('a report of reading', () => {
 
   it('of a guest is none', async () => {
     clearSession();
-    await add(1, true);
+    await add(1);
+    sendBeforeHiding();
+    signIn('usr_lan');
     sendBeforeHiding();
     await vi.advanceTimersByTimeAsync(10_000);
-    signIn('usr_lan');
     await sendReports();
     expect(sent()).toEqual([]);
   });
 
   it('waits for the network', async () => {
     onLine = false;
-    await add(1, true);
+    await add(1);
     sendBeforeHiding();
+    await sendReports();
     expect(sent()).toEqual([]);
     onLine = true;
     await sendReports();
@@ -141,6 +150,7 @@ describe('a report of reading', () => {
 
 describe('a refusal', () => {
   it.each([
+    [399, false],
     [400, true],
     [403, true],
     [404, true],
