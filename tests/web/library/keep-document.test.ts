@@ -11,6 +11,7 @@ import {
   revisionOf,
 } from '#web/features/library/reader/api/keep-document.ts';
 import { KeepError } from '#web/features/library/reader/api/keep-error.ts';
+import { cachedAtHeader } from '#web/platform/api/stale-answers.ts';
 import { clearSession, writeSession } from '#web/platform/api/stored-session.ts';
 import { documentCacheOf } from '#web/platform/offline/kept-cache.ts';
 import { aCacheStorage, tokenOf } from '../worker/a-scope.ts';
@@ -93,6 +94,40 @@ describe('a document that is kept', () => {
       'http://shop.test/media/posts/cover'.replace('http://shop.test', location.origin),
     );
     expect(found?.headers.get('content-type')).toBe('image/webp');
+  });
+
+  it('says when it was kept, of itself and its chapters; the latest is listed first', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-01T00:00:00.000Z') });
+    await keep();
+    vi.setSystemTime(new Date('2026-12-02T00:00:00.000Z'));
+    await keep('nghe-det');
+    vi.useRealTimers();
+    expect((await listKept()).map(({ slug, keptAt }) => [slug, keptAt.slice(0, 10)])).toEqual([
+      ['nghe-det', '2026-12-02'],
+      ['nghe-gom', '2026-12-01'],
+    ]);
+    const cache = await caches.open(documentCacheOf('usr_lan'));
+    const keptAt = async (path: string) =>
+      (await cache.match(location.origin + path))?.headers.get(cachedAtHeader) ?? null;
+    expect(await Promise.all([ofGom[0] ?? '', ofGom[2] ?? '', '/media/posts/cover'].map(keptAt))).toEqual([
+      '2026-12-01T00:00:00.000Z',
+      '2026-12-01T00:00:00.000Z',
+      null,
+    ]);
+  });
+
+  it('has no picture of another site', async () => {
+    network.answer(answer(getDocumentBySlug, { ...gom, thumbnailUrl: 'https://x.example/a.webp' }));
+    await keep();
+    expect(await keysOf()).toEqual([...ofGom, ...pictures.slice(0, 2)].toSorted());
+  });
+
+  it('is none before anything is kept, and where there is no cache', async () => {
+    expect([await listKept(), await keysOf()]).toEqual([[], undefined]);
+    await removeKept('nghe-gom');
+    expect(await keysOf()).toBeUndefined();
+    Reflect.deleteProperty(globalThis, 'caches');
+    expect(await listKept()).toEqual([]);
   });
 
   it('lacks a picture that is not there', async () => {

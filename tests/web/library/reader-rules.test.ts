@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { ChapterLine } from '#shared/library/chapter.ts';
 import { ProgressReport, type ReadingProgress } from '#shared/library/reading-progress.ts';
+import { chapterLink } from '#web/features/library/reader/rules/chapter-link.ts';
 import { videoOf } from '#web/features/library/reader/rules/chapter-media.ts';
 import { continuePlace, offeredPlace } from '#web/features/library/reader/rules/resume-place.ts';
 import { picturesIn } from '#web/features/library/reader/rules/kept-pictures.ts';
@@ -75,6 +76,7 @@ describe('the paragraph that is read', () => {
   it.each([
     ['is the last one that begins above the line', [-300, -20, 150, 400], 200, 2],
     ['is the one that begins on the line', [0, 200], 200, 1],
+    ['is the one before two that begin below it', [0, 300, 500], 200, 0],
     ['is the first while none has come so far', [300, 500], 200, 0],
     ['is the last at the end', [-900, -300], 200, 1],
     ['is the first of a text without any', [], 200, 0],
@@ -144,6 +146,10 @@ describe('the size of the text', () => {
   ])('%o is one of them: %s', (value, expected) => expect(isSize(value)).toBe(expected));
 });
 
+it('a chapter has the position that its document gives it', () => {
+  expect(['a', 'c', 'gone'].map(positionOf)).toEqual([1, 3, undefined]);
+});
+
 it('chapters have neighbours', () => {
   const ids = (chapterId: string) => {
     const { previous, next } = neighboursOf(chapters, chapterId);
@@ -171,4 +177,12 @@ it('pictures of a text are kept once each, and only those of this site', () => {
   const html =
     '<p><img src="/media/posts/u1/1280.webp"><img src="/media/posts/u1/1280.webp"><img src="/a.png"></p><img src="https://x.example/b.png"><img src="//x.example/c.png"><img>';
   expect(picturesIn(html)).toEqual(['/media/posts/u1/1280.webp', '/a.png']);
+});
+
+it('a link leads to a chapter, or to a place in it', () => {
+  const params = { address: 'nghe-gom', chapterId: 'a' };
+  const to = '/documents/$address/chapters/$chapterId';
+  expect(chapterLink('nghe-gom', { id: 'a' })).toStrictEqual({ to, params, state: {} });
+  const readAt = { second: 5, paragraph: 2 };
+  expect(chapterLink('nghe-gom', { id: 'a' }, readAt)).toEqual({ to, params, state: { readAt } });
 });

@@ -1,92 +1,15 @@
 import { within } from '@testing-library/dom';
-import { describe, expect, it, vi } from 'vitest';
-import { SessionUser } from '#shared/accounts/user.ts';
-import { ChapterDetail, ChapterLine } from '#shared/library/chapter.ts';
-import { DocumentDetail } from '#shared/library/document.ts';
-import {
-  completeChapter,
-  getChapter,
-  getDocumentBySlug,
-  saveProgress,
-  viewChapter,
-} from '#shared/library/index.ts';
-import type { ReadingProgress } from '#shared/library/reading-progress.ts';
+import { describe, expect, it } from 'vitest';
+import { ChapterDetail } from '#shared/library/chapter.ts';
+import { completeChapter, getChapter, getDocumentBySlug, saveProgress } from '#shared/library/index.ts';
 import { getVideo } from '#shared/media/video.contract.ts';
 import { vi as texts } from '#web/locales/vi.ts';
 import { exampleOf } from '../support/example-of.ts';
-import { type Answer, answer, refuse } from '../support/network.ts';
+import { answer, refuse } from '../support/network.ts';
 import { renderAt } from '../support/render-at.tsx';
-import { libraryAnswers } from './library-answers.ts';
+import { all, at, gom, id, line, member, one, open, progress, three, two } from './reader-scene.ts';
 
 const { reader } = texts;
-const id = (last: string) => `01ARZ3NDEKTSV4RRFFQ69G5FA${last}`;
-const [one, two, three] = [id('1'), id('2'), id('3')] as const;
-const member = exampleOf(SessionUser, {
-  id: 'lan',
-  fullName: 'Nguyễn Thị Lan',
-  role: 'user',
-  status: 'active',
-  referenceId: 'CHOLANG01',
-});
-
-const line = (chapterId: string, position: number, given: Partial<ChapterLine> = {}) =>
-  exampleOf(ChapterLine, {
-    id: chapterId,
-    title: `Chương về gốm ${position}`,
-    position,
-    videoUrl: '',
-    muxData: null,
-    hasContent: true,
-    views: 5,
-    isCompleted: false,
-    isPublished: true,
-    ...given,
-  });
-const lines = [
-  line(one, 1),
-  line(two, 2, { title: '' }),
-  line(three, 3, { videoUrl: 'https://v.example/3' }),
-];
-
-const document_ = (given: Partial<DocumentDetail> = {}) =>
-  exampleOf(DocumentDetail, {
-    id: id('0'),
-    slug: 'nghe-gom',
-    title: 'Nghề gốm',
-    offline: false,
-    chapters: lines,
-    chapterCount: 3,
-    progress: null,
-    isPublished: true,
-    ...given,
-  });
-
-const progress = (given: Partial<ReadingProgress> = {}): ReadingProgress => {
-  const place = { chapterId: two, second: 0, paragraph: 4 };
-  return { ...place, furthest: place, completed: [], at: '2026-12-01T00:00:00.000Z', ...given };
-};
-
-const chapter = answer(getChapter, ({ params }) =>
-  exampleOf(ChapterDetail, {
-    ...(lines.find((known) => known.id === params.chapterId) ?? lines[0]),
-    documentId: id('0'),
-    content: '<p>Một.</p><p>Hai.</p><p>Ba.</p>',
-  }),
-);
-const all = (document: DocumentDetail, ...others: Answer[]): Answer[] => [
-  ...libraryAnswers(document),
-  chapter,
-  answer(viewChapter, { counted: true, lastViewed: '2026-12-01T00:00:00.000Z' }),
-  answer(saveProgress, ({ body }) => progress({ ...body, completed: body.completed })),
-  answer(completeChapter, ({ body }) => ({ isCompleted: body.on ?? true, completed: [] })),
-  ...others,
-];
-const at = (chapterId: string, slug = 'nghe-gom') => `/documents/${slug}/chapters/${chapterId}`;
-const open = async (chapterId: string, given: Partial<DocumentDetail> = {}, ...others: Answer[]) => {
-  const screen = await renderAt(at(chapterId), { as: member, answers: all(document_(given), ...others) });
-  const dialog = within(await screen.page.findByRole('dialog'));
-  return { ...screen, dialog };
-};
 
 describe('the reader', () => {
   it('shows the captions of a video', async () => {
@@ -155,7 +78,7 @@ describe('the reader', () => {
   });
 
   it('leads from a former address to the current one', async () => {
-    await renderAt(at(one, 'ten-cu'), { as: member, answers: all(document_()) });
+    await renderAt(at(one, 'ten-cu'), { as: member, answers: all(gom()) });
     await expect.poll(() => location.pathname).toBe(at(one));
   });
 
@@ -165,7 +88,7 @@ describe('the reader', () => {
     ['NO_TOKEN', reader.guest.title],
   ] as const)('says %s in words', async (code, words) => {
     const { page } = await renderAt(at(one), {
-      answers: [...all(document_()), refuse(getDocumentBySlug, code)],
+      answers: [...all(gom()), refuse(getDocumentBySlug, code)],
     });
     expect(await page.findByRole('heading', { level: 1, name: words })).toBeTruthy();
   });
@@ -235,33 +158,5 @@ describe('a completed chapter', () => {
   it('is what the reader is told it is', async () => {
     const { dialog } = await open(one);
     expect(await dialog.findByText(reader.mark.rule.text)).toBeTruthy();
-  });
-
-  it('is marked by itself at the end of the text, and reported with the place', async () => {
-    const { dialog, network } = await open(one);
-    await dialog.findByRole('button', { name: reader.mark.done, pressed: true });
-    const bodies = () => network.askedOf(saveProgress).map(({ body }) => body.completed);
-    await expect.poll(bodies, { timeout: 20_000 }).toContainEqual([one]);
-  });
-});
-
-describe('a view', () => {
-  it('is counted after two seconds', async () => {
-    const { network } = await open(one);
-    await expect.poll(() => network.askedOf(viewChapter).length, { timeout: 10_000 }).toBe(1);
-    expect(network.askedOf(viewChapter)[0]?.params).toEqual({ id: id('0'), chapterId: one });
-  });
-
-  it('that fails is told', async () => {
-    const { page } = await open(one, {}, refuse(viewChapter, 'CHAPTER_NOT_FOUND'));
-    expect(await page.findByText('Không thể cập nhật lượt xem chương')).toBeTruthy();
-  });
-
-  it('of a guest is not counted, and nothing of theirs is recorded', async () => {
-    vi.useRealTimers();
-    const { page, network } = await renderAt(at(one), { answers: all(document_()) });
-    await page.findByText('Hai.');
-    await new Promise((resolve) => setTimeout(resolve, 3500));
-    expect([network.askedOf(viewChapter), network.askedOf(saveProgress)]).toEqual([[], []]);
   });
 });

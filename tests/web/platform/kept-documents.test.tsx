@@ -1,79 +1,27 @@
 import { act } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { SessionUser } from '#shared/accounts/user.ts';
-import { getMe } from '#shared/accounts/users.contract.ts';
-import { ChapterDetail, ChapterLine } from '#shared/library/chapter.ts';
-import { DocumentDetail } from '#shared/library/document.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { getChapter, getDocumentBySlug } from '#shared/library/index.ts';
-import { KeptDocuments } from '#web/features/library/reader/components/kept-documents.tsx';
-import { OfflineButton } from '#web/features/library/reader/components/offline-button.tsx';
 import { vi as texts } from '#web/locales/vi.ts';
-import { connectToaster, type ToastRequest } from '#web/platform/feedback/toast.ts';
-import { clearSession, writeSession } from '#web/platform/api/stored-session.ts';
+import { clearSession } from '#web/platform/api/stored-session.ts';
 import { documentCacheOf } from '#web/platform/offline/kept-cache.ts';
-import { exampleOf } from '../support/example-of.ts';
-import { aNetwork, answer, refuse } from '../support/network.ts';
-import { renderForm } from '../support/render-form.tsx';
-import { aCacheStorage, tokenOf } from '../worker/a-scope.ts';
+import { answer, refuse } from '../support/network.ts';
+import {
+  aReader,
+  button,
+  close,
+  gom,
+  inAct,
+  leave,
+  list,
+  network,
+  open,
+  press,
+  toasts,
+} from './kept-scene.tsx';
 
 const { keep, keptList, guest } = texts.reader;
-const id = (last: string) => `01ARZ3NDEKTSV4RRFFQ69G5FA${last}`;
-const gom = exampleOf(DocumentDetail, {
-  id: id('G'),
-  slug: 'nghe-gom',
-  title: 'Nghề gốm',
-  content: '',
-  thumbnailUrl: null,
-  offline: true,
-  chapters: [exampleOf(ChapterLine, { id: id('1'), position: 1 })],
-});
-
-let network: ReturnType<typeof aNetwork>;
-let toasts: ToastRequest[];
-beforeEach(() => {
-  network = aNetwork([
-    answer(getMe, exampleOf(SessionUser, { role: 'user', status: 'active' })),
-    answer(getDocumentBySlug, gom),
-    answer(getChapter, ({ params }) =>
-      exampleOf(ChapterDetail, { id: params.chapterId, documentId: params.id, content: '<p>Chữ.</p>' }),
-    ),
-  ]);
-  vi.stubGlobal('caches', aCacheStorage());
-  vi.stubGlobal('fetch', network.send);
-  Object.defineProperty(navigator, 'serviceWorker', {
-    value: Object.assign(new EventTarget(), { controller: {} }),
-    configurable: true,
-  });
-  toasts = [];
-  connectToaster((request) => toasts.push(request));
-  writeSession({ accessToken: tokenOf('usr_lan'), refreshToken: 'r', username: 'LAN' });
-});
-afterEach(async () => {
-  await close();
-  clearSession();
-  Reflect.deleteProperty(navigator, 'serviceWorker');
-});
-
-let close: () => Promise<unknown> = async () => undefined;
-async function open(document = gom): Promise<void> {
-  ({ close } = await renderForm(
-    <>
-      <OfflineButton document={document} />
-      <KeptDocuments />
-    </>,
-  ));
-}
-const button = (name: string) =>
-  [...document.querySelectorAll('button')].find(
-    (one) => one.textContent === name || one.getAttribute('aria-label') === name,
-  );
-const press = (name: string) =>
-  act(async () => {
-    button(name)?.click();
-    await network.rest();
-  });
-const list = () => document.querySelector('[aria-labelledby="kept-documents"]');
-const inAct = (found: () => unknown) => () => act(async () => found());
+beforeEach(aReader);
+afterEach(leave);
 
 it('a document is kept, listed, and removed', async () => {
   await open();
@@ -107,7 +55,9 @@ it('says why a document is not kept', async () => {
   network.answer(refuse(getChapter, 'CHAPTER_NOT_FOUND'));
   await open();
   await press(keep.save);
-  await expect.poll(inAct(() => toasts.map(({ title }) => title))).toEqual([keep.failed.title]);
+  await expect
+    .poll(inAct(() => toasts.map(({ title, description }) => [title, description])))
+    .toEqual([[keep.failed.title, 'Không tìm thấy chương này.']]);
   expect(list()).toBeNull();
   await expect.poll(inAct(() => button(keep.save))).toBeDefined();
 });

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fileIdentity } from '#web/platform/uploads/file-identity.ts';
 import { discardUpload, unfinishedUploads } from '#web/platform/uploads/unfinished-uploads.ts';
 import { type KeptUpload, uploadMemory } from '#web/platform/uploads/upload-memory.ts';
+import { aDatabase } from '../../support/a-database.ts';
 import { refusal } from './upload-world.ts';
 
 let who: string | undefined = 'lan';
@@ -9,34 +10,6 @@ vi.mock('#web/platform/api/stored-session.ts', async (load) => ({
   ...(await load<object>()),
   readSession: () => who && { accessToken: 'a', refreshToken: 'r', username: who },
 }));
-
-/** As much of IndexedDB as one store with single operations needs. */
-function aDatabase() {
-  const rows = new Map<string, unknown>();
-  const answer = (result: unknown) => {
-    const request: { result: unknown; onsuccess?: () => void; onupgradeneeded?: () => void } = { result };
-    queueMicrotask(() => {
-      request.onupgradeneeded?.();
-      request.onsuccess?.();
-    });
-    return request;
-  };
-  const store = {
-    get: (key: string) => answer(structuredClone(rows.get(key))),
-    put: (value: unknown, key: string) => answer(void rows.set(key, structuredClone(value))),
-    delete: (key: string) => answer(void rows.delete(key)),
-    getAll: ({ from, to }: { from: string; to: string }) =>
-      answer([...rows].filter(([key]) => key >= from && key < to).map(([, value]) => value)),
-  };
-  const database = {
-    createObjectStore: () => store,
-    transaction: () => ({ objectStore: () => store }),
-    close: () => undefined,
-  };
-  vi.stubGlobal('indexedDB', { open: () => answer(database) });
-  vi.stubGlobal('IDBKeyRange', { bound: (from: string, to: string) => ({ from, to }) });
-  return rows;
-}
 
 const day = 24 * 3_600_000;
 const upload = (to: Partial<KeptUpload> = {}): KeptUpload => ({

@@ -120,10 +120,9 @@ async function putDocument(
   return document;
 }
 
-/** Deletes entries that no kept document needs but the one with this id: several may show the same picture. */
-async function deleteKeys(cache: Cache, of: string | undefined, keys: readonly string[]): Promise<void> {
-  const others = (await manifestsIn(cache)).filter(({ id }) => id !== of);
-  const needed = new Set(others.flatMap((manifest) => manifest.keys));
+/** Deletes entries that no kept document needs: several may show the same picture. */
+async function deleteKeys(cache: Cache, keys: readonly string[]): Promise<void> {
+  const needed = new Set((await manifestsIn(cache)).flatMap((manifest) => manifest.keys));
   await Promise.all(keys.filter((key) => !needed.has(key)).map((key) => cache.delete(key)));
 }
 
@@ -154,16 +153,11 @@ export async function keepDocument(slug: string, onProgress: (share: number) => 
       keys: filler.keys,
     };
     await cache.put(manifestKey(id), json(manifest));
-    const outdated = before.find((kept) => kept.id === id)?.keys ?? [];
-    await deleteKeys(
-      cache,
-      id,
-      outdated.filter((key) => !filler.keys.includes(key)),
-    );
+    await deleteKeys(cache, before.find((kept) => kept.id === id)?.keys ?? []);
     onProgress(1);
   } catch (error) {
     // What an earlier version needs stays, so that a failed renewal does not lose it.
-    await deleteKeys(cache, undefined, filler.keys);
+    await deleteKeys(cache, filler.keys);
     throw isFull(error) ? new KeepError('full', { cause: error }) : error;
   } finally {
     // Whoever signed out meanwhile leaves nothing behind.
@@ -171,7 +165,7 @@ export async function keepDocument(slug: string, onProgress: (share: number) => 
   }
   if (account() !== own) throw new KeepError('left');
   // Without a right to stay the browser may delete kept documents when it needs room.
-  await navigator.storage?.persist?.().catch(() => false);
+  await navigator.storage?.persist?.().catch(() => undefined);
 }
 
 /** Deletes a document from this device, by its id or its address. */
@@ -181,5 +175,5 @@ export async function removeKept(idOrSlug: string): Promise<void> {
     cache && (await manifestsIn(cache)).find(({ id, slug }) => id === idOrSlug || slug === idOrSlug);
   if (!cache || !found) return;
   await cache.delete(manifestKey(found.id));
-  await deleteKeys(cache, found.id, found.keys);
+  await deleteKeys(cache, found.keys);
 }

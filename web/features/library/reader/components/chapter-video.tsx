@@ -52,7 +52,7 @@ export function ChapterVideo({ video, title, startAt, onSecond, onEnd }: Props) 
         poster={video.poster}
         label={title}
         startAt={startAt}
-        {...(captions && { captions })}
+        captions={captions}
         onProgress={onSecond}
       />
     </div>

@@ -38,12 +38,12 @@ export function MissingChapter({ onClose }: { onClose: () => void }) {
   );
 }
 
-type Query = { error: unknown; isFetching: boolean; refetch: () => unknown };
+type Query = { error: unknown; refetch: () => unknown };
 
 /** Says why a document or a chapter cannot be read, and what to do. */
 export function ReaderProblem({ query, onClose }: { query: Query; onClose: () => void }) {
   const { t } = useTranslation('reader');
-  const { error, isFetching, refetch } = query;
+  const { error, refetch } = query;
   const toLibrary = <ButtonLink to="/documents">{t('toLibrary')}</ButtonLink>;
   if (isApiError(error, 'CHAPTER_NOT_FOUND')) return <MissingChapter onClose={onClose} />;
   if (isApiError(error, 'DOCUMENT_NOT_FOUND'))
@@ -89,12 +89,7 @@ export function ReaderProblem({ query, onClose }: { query: Query; onClose: () =>
   return (
     <>
       <h1 className="sr-only">{t('failed.load')}</h1>
-      <ErrorState
-        title={t('failed.load')}
-        message={messageOf(error)}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
+      <ErrorState title={t('failed.load')} message={messageOf(error)} onRetry={() => void refetch()} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import type { ChapterLine } from '#shared/library/chapter.ts';
 export function neighboursOf(chapters: readonly ChapterLine[], chapterId: string) {
   const place = chapters.findIndex(({ id }) => id === chapterId);
   return {
-    previous: place > 0 ? chapters[place - 1] : undefined,
+    previous: chapters[place - 1],
     next: place >= 0 ? chapters[place + 1] : undefined,
   };
 }
