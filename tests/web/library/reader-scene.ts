@@ -128,7 +128,7 @@ function aSight() {
       for (const tell of watched.get(target) ?? [])
         tell(seen.map((isIntersecting) => ({ isIntersecting, target })));
     },
-    isWatched: (target: Element): boolean => (watched.get(target)?.size ?? 0) > 0,
+    isWatched: (target: Element | null): boolean => target !== null && (watched.get(target)?.size ?? 0) > 0,
   };
 }
 

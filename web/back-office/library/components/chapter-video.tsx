@@ -43,7 +43,7 @@ export function ChapterVideo({ locked, onArriving }: Props) {
             src={playbackSource(playbackId)}
             poster={playbackStill(playbackId)}
             label={t('chapterForm.playbackId')}
-            {...(captions && { captions })}
+            captions={captions}
           />
           {!locked && <CaptionFiles playbackId={playbackId} name={t('video.ofChapter')} />}
           <p className="text-sm text-ink-2">{t('video.hint')}</p>
