@@ -191,7 +191,7 @@ async function violationsOn(page: Page): Promise<Violation[]> {
 }
 
 /** Checks that text is really drawn, because without fonts axe would find no problems either. */
-export async function expectDrawn(page: Page): Promise<void> {
+async function expectDrawn(page: Page): Promise<void> {
   await page.locator('main').first().waitFor({ state: 'attached' });
   const width = await page
     .locator('h1, h2, p')

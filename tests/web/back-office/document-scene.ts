@@ -16,7 +16,7 @@ export const known = answer(library.listDocumentCategories, categories);
 
 export const chapter = (name: string, given: object = {}) =>
   exampleOf(ChapterLine, { id: `c-${name}`, title: name, position: 1, isPublished: true, ...given });
-export const chapters = [chapter('Một'), chapter('Hai', { isPublished: false }), chapter('Ba')];
+const chapters = [chapter('Một'), chapter('Hai', { isPublished: false }), chapter('Ba')];
 
 export const detail = (given: object = {}) =>
   exampleOf(library.getDocument.reply, {

@@ -34,7 +34,7 @@ export const line = (chapterId: string, position: number, given: Partial<Chapter
     isPublished: true,
     ...given,
   });
-export const lines = [
+const lines = [
   line(one, 1),
   line(two, 2, { title: '' }),
   line(three, 3, { videoUrl: 'https://v.example/3' }),
@@ -173,7 +173,7 @@ export function turnTab(state: 'hidden' | 'visible'): void {
  * Puts timers into the hands of the test. They go on by a millisecond now and then, because the cache of the page
  * shows what arrived with a timer of none.
  */
-export function slowTimers() {
+function slowTimers() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const slow = setInterval(() => vi.advanceTimersByTime(1), 20);
   onTestFinished(() => {
