@@ -3,8 +3,11 @@ import { TestRunner } from 'vitest';
 
 type TestTask = Parameters<TestRunner['onAfterTryTask']>[0];
 
-/** Order of a run: a plan names the faults of each test; without one, the runner notes reached faults. */
-export type SwitchingOrder = { plan?: Record<string, number[]>; results: string };
+/**
+ * Order of a run: a plan names the faults of each test; without one, the runner notes reached faults, and repeats each
+ * test as often as asked to see whether it can be repeated.
+ */
+export type SwitchingOrder = { plan?: Record<string, number[]>; repeats: number; results: string };
 
 /** `noticed` is the test that failed first with a fault; faults of `doubtful` tests are tried again. */
 export type SwitchingResults = {
@@ -58,7 +61,7 @@ const earlierResults = (): SwitchingResults | undefined =>
     : undefined;
 
 /**
- * Repeats each test: without a plan once, to see whether it can be repeated; with a plan, for each fault to be
+ * Repeats each test: without a plan to see whether it can be repeated; with a plan, for each fault to be
  * tried and once more without any, to see that the faults left nothing behind.
  */
 export default class SwitchingRunner extends TestRunner {
@@ -71,7 +74,7 @@ export default class SwitchingRunner extends TestRunner {
     this.#faults = (order.plan?.[test.id] ?? []).filter((id) => results.noticed[id] === undefined);
     this.#ownNoticed = [];
     if (order.plan && this.#faults.length === 0) test.mode = 'skip';
-    test.repeats = order.plan ? this.#faults.length : 1;
+    test.repeats = order.plan ? this.#faults.length : order.repeats;
   }
 
   override onBeforeTryTask(test: TestTask, options: { retry: number; repeats: number }): void {

@@ -14,11 +14,17 @@ const root = join(import.meta.dirname, '../..');
 export type QuickProject = 'unit' | 'components' | 'screens';
 
 /** Limits for one fault: number of tests (the nearest ones that reach it), and their time in milliseconds. */
-type Limits = { tests: number; millis: number; millisOfTest: number };
+type Limits = {
+  tests: number;
+  millis: number;
+  millisOfTest: number;
+  /** How often a test is repeated first, to see whether it can be: pages are loaded anew by each test anyway. */
+  repeats: number;
+};
 /** A page takes hundreds of milliseconds, and few tests show what only one page has. */
-const pageLimits: Limits = { tests: 40, millis: 30_000, millisOfTest: 8000 };
+const pageLimits: Limits = { tests: 40, millis: 30_000, millisOfTest: 8000, repeats: 0 };
 const limitsOf: Record<QuickProject, Limits> = {
-  unit: { tests: 40, millis: 4000, millisOfTest: 2000 },
+  unit: { tests: 40, millis: 4000, millisOfTest: 2000, repeats: 1 },
   components: pageLimits,
   screens: pageLimits,
 };
@@ -48,7 +54,7 @@ export function planOf(
   }: {
     whileLoading: ReadonlySet<number>;
     rankOf: (fault: number, test: string) => number;
-    limits?: Limits;
+    limits?: Omit<Limits, 'repeats'>;
   },
 ): Record<string, number[]> {
   const tests = new Map<number, { test: string; millis: number }[]>();
@@ -88,7 +94,7 @@ async function runSwitched(
 ): Promise<SwitchingResults & { fileOf: Map<string, string> }> {
   const folder = mkdtempSync(join(tmpdir(), 'faults-'));
   const results = join(folder, 'results.json');
-  writeFileSync(join(folder, 'order.json'), JSON.stringify({ plan, results } satisfies SwitchingOrder));
+  writeFileSync(join(folder, 'order.json'), JSON.stringify({ plan, repeats: limitsOf[project].repeats, results } satisfies SwitchingOrder));
   process.env['FAULTS_ORDER'] = join(folder, 'order.json');
   process.env['MODEL_RUNS'] ??= '25';
   process.env['PAGE_PATIENCE'] = pagePatience;

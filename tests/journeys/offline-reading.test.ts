@@ -18,11 +18,16 @@ const longText = (about: string) =>
     (_, place) => `<p>${about}, đoạn ${place + 1}. ${'Đất sét. '.repeat(40)}</p>`,
   ).join('');
 
+let documents = 0;
 /** A document that may be kept, with three chapters that are longer than a screen. */
 async function aDocument() {
+  documents += 1;
   const { world } = market;
   const { accessToken: token } = await world.aMember({ role: 'collaborator' });
-  const category = await world.send(library.createDocumentCategory, { token, body: { name: 'Nghề làng' } });
+  const category = await world.send(library.createDocumentCategory, {
+    token,
+    body: { name: `Nghề làng ${documents}` },
+  });
   const { body: document } = await world.send(library.createDocument, {
     token,
     body: { title: 'Nghề gốm', categoryId: category.body.id, offline: true, isPublished: true },
@@ -52,6 +57,19 @@ const filesOf = (page: Page) =>
     const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return keys.flat().map(({ url }) => url);
   })()`);
+
+/** Chapters whose mark waits on the device for a network. */
+const marksThatWait = (page: Page) =>
+  page.evaluate<string[]>(`new Promise((done) => {
+    const opened = indexedDB.open('cholang', 1);
+    opened.onsuccess = () => {
+      const found = opened.result.transaction('records').objectStore('records').getAll();
+      found.onsuccess = () => {
+        opened.result.close();
+        done(found.result.flatMap(({ report }) => report?.completed ?? []));
+      };
+    };
+  })`);
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
@@ -96,7 +114,8 @@ describe('reading without a network', () => {
     await page.getByText('Vuốt gốm, đoạn 30.').scrollIntoViewIfNeeded();
     await page.getByRole('button', { name: 'Đánh dấu đã hoàn thành' }).click();
     await page.getByRole('button', { name: 'Đã hoàn thành', pressed: true }).waitFor();
-    // What waits outlives the page that wrote it.
+    // What waits outlives the page that wrote it, once it is written.
+    await expect.poll(() => marksThatWait(page)).toEqual([written.two]);
     await go(path(written.two));
     await page.getByRole('button', { name: 'Đã hoàn thành', pressed: true }).waitFor();
 
