@@ -94,7 +94,10 @@ async function runSwitched(
 ): Promise<SwitchingResults & { fileOf: Map<string, string> }> {
   const folder = mkdtempSync(join(tmpdir(), 'faults-'));
   const results = join(folder, 'results.json');
-  writeFileSync(join(folder, 'order.json'), JSON.stringify({ plan, repeats: limitsOf[project].repeats, results } satisfies SwitchingOrder));
+  writeFileSync(
+    join(folder, 'order.json'),
+    JSON.stringify({ plan, repeats: limitsOf[project].repeats, results } satisfies SwitchingOrder),
+  );
   process.env['FAULTS_ORDER'] = join(folder, 'order.json');
   process.env['MODEL_RUNS'] ??= '25';
   process.env['PAGE_PATIENCE'] = pagePatience;
