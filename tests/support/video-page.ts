@@ -66,25 +66,35 @@ export const filmAndPrepare = (
   tone.connect(sound);
   tone.start();
   const stream = new MediaStream([...canvas.captureStream(30).getTracks(), ...sound.stream.getTracks()]);
-  const recorder = new MediaRecorder(stream, { mimeType: '${mimeType}' });
-  const parts = [];
-  recorder.ondataavailable = ({ data }) => parts.push(data);
   let frame = 0;
   const drawing = setInterval(() => {
     context.fillStyle = 'hsl(' + ((frame * 7) % 360) + ' 80% 50%)';
     context.fillRect(0, 0, canvas.width, canvas.height);
     frame += 1;
   }, 33);
-  recorder.start(100);
-  await new Promise((done) => setTimeout(done, ${seconds * 1000}));
-  // A busy machine records late: the film has to have pictures.
-  while (parts.reduce((sum, { size }) => sum + size, 0) < 10_000 || frame < ${seconds * 15})
-    await new Promise((done) => setTimeout(done, 100));
-  const stopped = new Promise((done) => (recorder.onstop = done));
-  recorder.stop();
-  await stopped;
+  const record = async (milliseconds) => {
+    const recorder = new MediaRecorder(stream, { mimeType: '${mimeType}' });
+    const parts = [];
+    recorder.ondataavailable = ({ data }) => parts.push(data);
+    const stopped = new Promise((done) => (recorder.onstop = done));
+    recorder.start(100);
+    await new Promise((done) => setTimeout(done, milliseconds));
+    recorder.stop();
+    await stopped;
+    return new File(parts, 'phim.webm', { type: 'video/webm' });
+  };
+  const hasPictures = (film) =>
+    new Promise((done) => {
+      const video = document.createElement('video');
+      video.onloadeddata = () => done(video.videoWidth > 0);
+      video.onerror = () => done(false);
+      video.src = URL.createObjectURL(film);
+    });
+  // A busy machine may record sound alone: then it is recorded again, for longer.
+  let film = await record(${seconds * 1000});
+  for (let times = 2; times < 8 && !(await hasPictures(film)); times += 1)
+    film = await record(${seconds * 1000} * times);
   clearInterval(drawing);
-  const film = new File(parts, 'phim.webm', { type: 'video/webm' });
   return (${describePrepared.toString()})(await prepareVideo(film, { signal: new AbortController().signal, onProgress: () => undefined }));
 })()`;
 
