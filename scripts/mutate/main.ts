@@ -222,7 +222,11 @@ async function judgeTogether(): Promise<void> {
       : []),
   ];
   for (const { project, testsOf } of projects) {
-    const left = drawn.map(({ mutation }) => mutation).filter((one) => !noticedTogether.has(one));
+    // What pages share with the server is also loaded by the process that builds them, which has no switches.
+    const isAsked = (one: Mutation): boolean => project === 'unit' || one.path.startsWith('web/');
+    const left = drawn
+      .map(({ mutation }) => mutation)
+      .filter((one) => isAsked(one) && !noticedTogether.has(one));
     for (const [mutation, test] of await tryTogether(project, left, { textOf, testsOf }))
       noticedTogether.set(mutation, test);
     console.log(
