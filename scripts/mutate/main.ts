@@ -222,7 +222,7 @@ async function judgeTogether(): Promise<void> {
       : []),
   ];
   for (const { project, testsOf } of projects) {
-    // What pages share with the server is also loaded by the process that builds them, which has no switches.
+    // The process that bundles the pages loads `shared/` itself, where no switch is defined.
     const isAsked = (one: Mutation): boolean => project === 'unit' || one.path.startsWith('web/');
     const left = drawn
       .map(({ mutation }) => mutation)

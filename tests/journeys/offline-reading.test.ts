@@ -114,7 +114,7 @@ describe('reading without a network', () => {
     await page.getByText('Vuốt gốm, đoạn 30.').scrollIntoViewIfNeeded();
     await page.getByRole('button', { name: 'Đánh dấu đã hoàn thành' }).click();
     await page.getByRole('button', { name: 'Đã hoàn thành', pressed: true }).waitFor();
-    // What waits outlives the page that wrote it, once it is written.
+    // A mark that is stored on the device survives a reload.
     await expect.poll(() => marksThatWait(page)).toEqual([written.two]);
     await go(path(written.two));
     await page.getByRole('button', { name: 'Đã hoàn thành', pressed: true }).waitFor();

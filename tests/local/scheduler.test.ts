@@ -15,14 +15,14 @@ function aState(kept: Map<string, string>) {
   };
 }
 
-/** Schedules of every minute, named as the functions that they run. */
+/** Schedules of every minute, named as the functions that they run; `off` is disabled. */
 const everyMinute = (...names: string[]) => ({
   declared: () =>
     names.map((name) => ({
       name,
       properties: {
         ScheduleExpression: 'rate(1 minute)',
-        State: 'ENABLED' as const,
+        State: name === 'off' ? 'DISABLED' : 'ENABLED',
         Target: { Arn: name },
       },
     })),
@@ -60,15 +60,16 @@ it('whoever moves the clock waits for what a turn before has begun', async () =>
   await scheduler.close();
 });
 
-it('what is asleep runs only when it is asked for', async () => {
+it('a schedule that is asleep runs only when it is called, and a disabled one never', async () => {
   const kept = new Map<string, string>([
     ['schedule:a', '1'],
     ['schedule:b', '1'],
+    ['schedule:off', '1'],
   ]);
   const ran: string[] = [];
   const invoke = async (name: string) => void ran.push(name);
   const parts = [
-    everyMinute('a', 'b'),
+    everyMinute('a', 'b', 'off'),
     { invoke },
     { now: () => 1_000_000 },
     aState(kept),

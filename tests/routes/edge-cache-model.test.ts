@@ -51,7 +51,7 @@ it.each(seeds)(
     /** What the page showed is what is paid, or the buyer is told. */
     async function buyAt(shown: number): Promise<void> {
       const token = member.accessToken;
-      // What was refused before is still in the cart.
+      // A refused order leaves its items in the cart.
       const { quantity } = (await carts.put(member, { productId: id })).body;
       const wish = {
         deliveryType: 'warehouse_pickup' as const,

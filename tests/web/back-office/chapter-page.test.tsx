@@ -65,7 +65,7 @@ describe('the page of a chapter', () => {
       known,
     ])
       network.answer(one);
-    // What was written last goes with the chapter: nobody is asked about it.
+    // Unsaved text is deleted with the chapter, so no question about leaving follows.
     await user.type(await screen.findByRole('textbox', { name: /^Tiêu đề/ }), '!');
     await user.click(await screen.findByRole('button', { name: 'Xóa “Nhào đất!”' }));
     await user.click(await screen.findByRole('button', { name: staffLibrary.chapters.delete }));

@@ -25,7 +25,7 @@ describe('the draft of news', () => {
     network.answer(saved(4));
     await press(publishing.save.retry);
     await page.findByText(/^Đã lưu lúc/);
-    // What was published has a draft beside it now.
+    // The published item has a draft now.
     await page.findByText(publishing.hasDraft);
     expect(network.askedOf(newsDrafts.saveDraft)).toHaveLength(2);
   });

@@ -12,7 +12,7 @@ export const published = { status: 'published', publishedVersion: 2, slug: 'hoi-
 export const titleName = new RegExp(`^${texts.staffNews.form.title}`);
 
 export type Given = { text?: Partial<NewsText>; draftVersion?: number; state?: object; by?: string };
-/** What editors have of a news item: by default a draft that was never published. */
+/** A news item as the editor loads it: by default a draft that was never published. */
 export const opened = (given: Given = {}) =>
   exampleOf(newsDrafts.getDraft.reply, {
     text: { ...text, ...given.text },

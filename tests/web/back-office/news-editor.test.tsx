@@ -73,7 +73,7 @@ describe('the editor of news', () => {
       { params: { id }, body: { move: 'publish', version: 6, draftVersion: 4 } },
     ]);
     expect(await page.findByText(publishing.status.published)).toBeTruthy();
-    // Whoever goes on writing keeps the same box.
+    // Publishing must not replace the text box that an editor is typing in.
     expect(page.getByRole('textbox', { name: titleName })).toBe(title);
   });
 

@@ -139,7 +139,7 @@ describe('the list of news', () => {
     const { page: shown, user } = await open();
     const labels = shown.getByRole('main').textContent;
     for (const label of [list.all.type, list.status, list.all.planned]) expect(labels).toContain(label);
-    // Nobody approves what staff write, so nothing of theirs waits for it.
+    // News written by staff needs no approval, so no such status is offered.
     await user.click(shown.getByRole('button', { name: list.status }));
     const choices = await shown.findByRole('dialog', { name: list.status });
     const { status } = publishing;
